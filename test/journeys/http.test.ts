@@ -37,6 +37,7 @@ const MEMORY_FILE = join(process.cwd(), "test/fixtures/imports/server-memory.jso
 const CALLS: Partial<Record<OperationName, string>> = {
   diff: "diff --since 2020-01-01 --until 2099-01-01",
   capture: `capture "${join(process.cwd(), "docs")}"`,
+  fill: "fill --dry-run",
   import: `import server-memory "${MEMORY_FILE}" --dry-run`,
   remember: 'remember "the <name> build runs on arm64"',
   correct: 'correct <other> "the mirror of <name> stands in Nuremberg"',

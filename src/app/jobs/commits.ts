@@ -6,8 +6,8 @@ import { yieldToEventLoop } from "../../domain/yield-to-event-loop.ts";
 import type { FileMark, Portion } from "../../ports/journal.ts";
 import type { Service } from "../service.ts";
 
-/** Written in one go: a tenth of a second. */
-const AT_ONCE = 200;
+/** Written in one go: some thirty milliseconds. */
+const AT_ONCE = 50;
 /** What a mark says of a history that was read to its end; below it, reading was broken off. */
 const WHOLE = 1;
 

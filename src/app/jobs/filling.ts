@@ -13,6 +13,7 @@ import type { BatchId } from "../../domain/ids.ts";
 import { GIT } from "../../domain/journal/session.ts";
 import type { ProjectId } from "../../domain/project.ts";
 import { iso, MINUTE } from "../../domain/time.ts";
+import { yieldToEventLoop } from "../../domain/yield-to-event-loop.ts";
 import { existsSync, readFileSync, statSync } from "../../files/fs.ts";
 import type { TranscriptFile } from "../../ports/transcripts.ts";
 import type { Call, OutputOf } from "../call/call.ts";
@@ -55,8 +56,14 @@ const recordShape = z.object({
 });
 type FillRecord = z.output<typeof recordShape>;
 
+/** Transcripts that are looked into before others get their turn. */
+const LOOKED_AT_AT_ONCE = 10;
+
 /** What the machine holds, by project: this one first, then those with the newest sessions. */
-function surveyProjects(service: Pick<Service, "environment">, here: string | null): readonly FoundProject[] {
+async function surveyProjects(
+  service: Pick<Service, "environment">,
+  here: string | null,
+): Promise<readonly FoundProject[]> {
   const projects = new Map<string, FoundProject>();
   const projectFor = (folder: string | null): FoundProject => {
     const found = folder === null || !existsSync(folder) ? undefined : projectAt(folder);
@@ -73,6 +80,7 @@ function surveyProjects(service: Pick<Service, "environment">, here: string | nu
     projects.set(key, project);
     return project;
   };
+  let looked = 0;
   if (here !== null) projectFor(here);
   for (const client of CAPTURED_CLIENTS)
     for (const { path } of placesOf(service, client)) {
@@ -80,6 +88,8 @@ function surveyProjects(service: Pick<Service, "environment">, here: string | nu
         for (const file of transcripts.find(path, client)) {
           const { size, mtimeMs } = statSync(file.path);
           projectFor(folderIn(file)).transcripts.push({ ...file, bytes: size, changedAt: mtimeMs });
+          looked += 1;
+          if (looked % LOOKED_AT_AT_ONCE === 0) await yieldToEventLoop();
         }
       } catch {
         continue; // Not ours to look at.
@@ -125,11 +135,11 @@ function findFiles(
 }
 
 /** What there is to read, by project. Only looks which files there are. */
-export function surveyMachine(
+export async function surveyMachine(
   service: Pick<Service, "environment">,
   folder: string,
-): Pick<FillReport, "projects" | "memories"> {
-  return describeMachine(service, surveyProjects(service, projectAt(folder).root));
+): Promise<Pick<FillReport, "projects" | "memories">> {
+  return describeMachine(service, await surveyProjects(service, projectAt(folder).root));
 }
 
 function describeMachine(service: Pick<Service, "environment">, projects: readonly FoundProject[]) {
@@ -162,7 +172,7 @@ function describeMachine(service: Pick<Service, "environment">, projects: readon
 /** The same with how far reading is and what there is no room for. Nothing is read. */
 export async function lookAtMachine(call: Call, mostBytes: number): Promise<FillReport> {
   const { service, root } = call;
-  const projects = surveyProjects(service, root);
+  const projects = await surveyProjects(service, root);
   const { leftOut } = await chooseFiles(service, projects, mostBytes);
   return { ...(await reportProgress(service)), ...describeMachine(service, projects), leftOut };
 }
@@ -194,7 +204,7 @@ async function chooseFiles(service: Service, projects: readonly FoundProject[], 
 /** Begins to read what the machine holds, and goes on by itself. What clients remember comes in at once. */
 export async function startFill(call: Call, limits: { readonly mostBytes: number; readonly mostMinutes: number }) {
   const { service, root, place } = call;
-  const projects = surveyProjects(service, root);
+  const projects = await surveyProjects(service, root);
   const { chosen, leftOut } = await chooseFiles(service, projects, limits.mostBytes);
   const roots = projects.flatMap(({ root: top }) => (top === null ? [] : [top]));
   const repositories = roots.filter((top) => repositoryOf(top)?.head !== undefined);

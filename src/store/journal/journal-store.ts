@@ -1,5 +1,6 @@
 import { GIT } from "../../domain/journal/session.ts";
 import type { Chunk, Session, SessionId } from "../../domain/journal/session.ts";
+import { yieldToEventLoop } from "../../domain/yield-to-event-loop.ts";
 import type { Check, JournalKeeping } from "../../ports/store-keeping.ts";
 import type { JournalReader, JournalStore, JournalTotals, JournalView } from "../../ports/journal.ts";
 import { followers } from "../followers.ts";
@@ -59,6 +60,8 @@ type SharedJournal = JournalStore &
 
 /** The largest number that PostgreSQL's columns of places hold. */
 const MOST = 2 ** 31 - 1;
+/** Sessions that are taken out before others get their turn. */
+const DROPPED_AT_ONCE = 10;
 /** Views whose turns are counted and remembered. */
 const MOST_COUNTED = 100;
 
@@ -202,7 +205,9 @@ export function journalStore(engine: JournalEngine): Omit<SharedJournal, "close"
         await writing(async (inside, _, written) => {
           const rows = await inside.rows<SessionRow>`
             select ${SESSION_COLUMNS} from holdfast.session s where ${own("s")} and s.file = ${file}`;
-          for (const row of rows) {
+          for (const [at, row] of rows.entries()) {
+            // Others go on reading what was there before.
+            if (at % DROPPED_AT_ONCE === 0) await yieldToEventLoop();
             const chunks = await dropSession(inside, turnIndex, row.row);
             if (row.client !== GIT) for (const chunk of chunks) written.chunks.add(chunk);
             dropped.push(toSession(row));

@@ -53,7 +53,7 @@ async function setUp(session: Session, flags: SetupFlags): Promise<void> {
   const copied = program.isCopy
     ? ` Holdfast itself is copied to ${program.folder}, because npx empties its cache some day.`
     : "";
-  const found = changing.length > 0 ? surveyMachine({ environment: process.env }, process.cwd()) : null;
+  const found = changing.length > 0 ? await surveyMachine({ environment: process.env }, process.cwd()) : null;
   const hasMore = found !== null && !isEmpty(found);
   if (hasMore && !json) showFound(session, found);
   const wish = hasMore

@@ -46,9 +46,10 @@ const MODEL = "model";
 export async function run(session: Session, input: Asked<"tend"> & { readonly yes?: boolean }): Promise<void> {
   const { ask, json, terminal: to, home } = session;
   const { yes, ...given } = input;
-  const { work } = await ask("tend", { ...given, action: "take" });
+  const due = await ask("tend", { ...given, action: "take" });
+  const { work } = due;
   if (given.dryRun === true) {
-    if (json) return to.out(JSON.stringify({ work }));
+    if (json) return to.out(JSON.stringify(due));
     for (const one of work) to.out(quoteSafely(`${String(one.tokens).padStart(6)} tokens  ${one.kind}: ${one.about}`));
     to.talk(work.length === 0 ? "Nothing is due here." : "Nothing was asked. Without --dry-run, an agent is.");
     return;
