@@ -9,6 +9,7 @@ export const PAGE_KEYS: Readonly<Record<PageName, string>> = {
   ask: "a",
   review: "v",
   sessions: "s",
+  work: "k",
   awareness: "w",
   briefing: "b",
   receipts: "r",

@@ -16,6 +16,7 @@ import { MemoriesPage } from "./pages/memories.tsx";
 import { ReceiptsPage } from "./pages/receipts.tsx";
 import { ReviewPage } from "./pages/review.tsx";
 import { SessionsPage } from "./pages/sessions.tsx";
+import { WorkPage } from "./pages/work.tsx";
 import { PAGE_KEYS, pageAddress, titleOf } from "./page-names.ts";
 import { Add } from "./parts/add.tsx";
 import { GoAnywhere } from "./parts/go-anywhere.tsx";
@@ -31,6 +32,7 @@ const VIEWS: Readonly<Record<PageName, ComponentType>> = {
   ask: AskPage,
   review: ReviewPage,
   sessions: SessionsPage,
+  work: WorkPage,
   awareness: AwarenessPage,
   briefing: BriefingPage,
   receipts: ReceiptsPage,

@@ -16,6 +16,7 @@ export const PAGES = [
   "ask",
   "review",
   "sessions",
+  "work",
   "awareness",
   "briefing",
   "receipts",
@@ -25,7 +26,7 @@ export type PageName = (typeof PAGES)[number];
 
 export interface Page {
   readonly name: PageName;
-  /** The memory, receipt, session or node that it is about. */
+  /** The memory, receipt, session, file or node that it is about. */
   readonly id: string | null;
   readonly calls: readonly PageCall[];
 }
@@ -34,6 +35,7 @@ export interface Page {
 export const PAGE_ROWS = 200;
 const RECEIPTS_OF_MEMORY = 20;
 const AUDIT_LINES = 50;
+const WORK_ROWS = 50;
 /** What the home page shows of each thing; each leads to the page with all of them. */
 const HOME_ROWS = 6;
 const LEARNED_TODAY = 50;
@@ -89,6 +91,8 @@ function wholePage(page: PageName, query: Query): readonly PageCall[] {
         { operation: "journal", input: { action: "sessions", everywhere: true, limit: PAGE_ROWS } },
         { operation: "ledger", input: {} },
       ];
+    case "work":
+      return [{ operation: "friction", input: { everywhere: true, limit: WORK_ROWS } }];
     case "health":
       return [
         { operation: "status", input: {} },
@@ -120,6 +124,8 @@ function singlePage(page: PageName, id: string, query: Query): readonly PageCall
           input: { everywhere: true, ofSession: id, standing: EVERY_STANDING, limit: PAGE_ROWS },
         },
       ];
+    case "work":
+      return [{ operation: "blame", input: { file: id, everywhere: true, limit: WORK_ROWS } }];
     case "awareness":
       return [{ operation: "tree", input: { action: "show", node: id, ...treePlace(query) } }];
     case "home":

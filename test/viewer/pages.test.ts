@@ -64,6 +64,7 @@ async function addresses({ socket }: Window): Promise<readonly string[]> {
   return [
     ...PAGES.filter((page) => page !== "briefing").map((page) => `/${page}`),
     `/memories/${memories[0]?.id}`,
+    `/work/${encodeURIComponent("src/<b>server</b>.ts")}`,
     `/ask?project=${encodeURIComponent(SHOP)}&question=${encodeURIComponent(MARKUP)}`,
     `/receipts/${receipts[0]?.id}`,
     `/briefing?project=${encodeURIComponent(SHOP)}&agent=codex&budgetTokens=900`,
