@@ -64,7 +64,7 @@ export function gazetteerFrom(text: string): Gazetteer {
   const linesOfKinds = (terms: readonly string[]) => linesWith((kinds ??= byBeginning(lines, kindsOn)), terms);
   const forms = new Map<string, NameForms>();
   const formsOfName = (name: string): NameForms => {
-    const known = forms.get(name) ?? name.split(" ").map((word) => [word, ...tokensOf(word).slice(0, 1)]);
+    const known = forms.get(name) ?? name.split(" ").map(formsOfWord).filter(isSomething);
     forms.set(name, known);
     return known;
   };
@@ -102,6 +102,12 @@ function stemsOf(phrase: string): Phrase {
   return [...new Set(tokensOf(phrase))];
 }
 
+/** None of a word that stands in any sentence: the index has no such words. */
+function formsOfWord(word: string): readonly string[] {
+  const [stemmed] = tokensOf(word);
+  return stemmed === undefined ? [] : [word, stemmed];
+}
+
 function isSomething(phrase: Phrase): boolean {
   return phrase.length > 0;
 }
@@ -130,8 +136,9 @@ interface PhraseLines {
 
 type Beginnings = ReadonlyMap<string, readonly PhraseLines[]>;
 
-/** To stem every phrase would take ten times as long as to read the file: a stem keeps the beginning of its word. */
+/** To stem every phrase would take ten times as long as to read the file: a stem keeps the beginning of its word, whichever of a phrase's words it is. */
 const BEGINNING = 2;
+const PARTS = /[\p{L}\p{N}]+/gu;
 
 function byBeginning(lines: readonly string[], phrasesOn: (line: string) => readonly string[]): Beginnings {
   const all = new Map<string, PhraseLines>();
@@ -145,10 +152,11 @@ function byBeginning(lines: readonly string[], phrasesOn: (line: string) => read
       }
       const made = { phrase, lines: [line] };
       all.set(phrase, made);
-      const beginning = phrase.slice(0, BEGINNING);
-      const beside = beginnings.get(beginning);
-      if (beside === undefined) beginnings.set(beginning, [made]);
-      else beside.push(made);
+      for (const beginning of new Set(phrase.match(PARTS)?.map((part) => part.slice(0, BEGINNING)))) {
+        const beside = beginnings.get(beginning);
+        if (beside === undefined) beginnings.set(beginning, [made]);
+        else beside.push(made);
+      }
     }
   }
   return beginnings;
