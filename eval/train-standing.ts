@@ -6,6 +6,7 @@ import { parseArgs } from "node:util";
 import { gunzipSync } from "node:zlib";
 import { cachedVectors } from "../bench/retrieval/vector-cache.ts";
 import { builtModels } from "../bench/speed/built.ts";
+import { SURE_FROM } from "../src/adapters/standing/standing-reader.ts";
 import { STANDING_KINDS } from "../src/ports/standing.ts";
 import type { StandingKind } from "../src/ports/standing.ts";
 import { tensorFile } from "./tensor-file.ts";
@@ -122,7 +123,7 @@ function dot(row: Float64Array, vector: Float32Array): number {
 function guess(vector: Float32Array): StandingKind | null {
   const sums = rows.map((row) => dot(row, vector));
   const most = Math.max(...sums);
-  return most > 0 ? STANDING_KINDS[sums.indexOf(most)]! : null;
+  return most > SURE_FROM ? STANDING_KINDS[sums.indexOf(most)]! : null;
 }
 
 /** Half of them are learned from. */

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import type { Memory } from "../../src/domain/memory.ts";
 import type { ProjectId } from "../../src/domain/project.ts";
-import { memory } from "../support/fakes.ts";
+import { DAY } from "../../src/domain/time.ts";
+import { memory, NOON } from "../support/fakes.ts";
 import { markOf, portion } from "../support/journal.ts";
 import { freshService } from "../support/service.ts";
 import { keepWith } from "../support/store.ts";
@@ -59,16 +60,22 @@ test(verifies("F4", "where 1,000 and more are known it costs at most 600 tokens"
   expect(text).toContain("payments 167");
 });
 
-test(verifies("F4", "an index tells plans apart from what holds, and no common word for a topic"), async () => {
-  const plain = Array.from({ length: 4 }, (_, at): Partial<Memory> => {
-    return { text: `gauge ${at} reads high`, topics: ["port", "rules", "water gauge"] };
-  });
-  const plan = { text: "the gateway moves to Envoy", holds: { kind: "planned", note: null } } as const;
-  const { text } = await briefOf(30, [...plain, plan]);
-  expect(text).toMatch(/Planned, not done yet:\n- "the gateway moves to Envoy"/);
-  expect(text).toContain("water gauge 4");
-  expect(text).not.toMatch(/\bport 4|\brules 4/);
-});
+test(
+  verifies("F4", "an index tells plans apart from what holds, no old events, and no common word for a topic"),
+  async () => {
+    const plain = Array.from({ length: 4 }, (_, at): Partial<Memory> => {
+      return { text: `gauge ${at} reads high`, topics: ["port", "rules", "water gauge"] };
+    });
+    const plan = { text: "the gateway moves to Envoy", holds: { kind: "planned", note: null } } as const;
+    const long = { observedAt: NOON - 400 * DAY, recordedAt: NOON - 400 * DAY, verifiedAt: NOON - 400 * DAY };
+    const past = { text: "the printer cut labels short", kind: "episode", ...long } as const;
+    const { text } = await briefOf(30, [...plain, plan, past]);
+    expect(text).not.toContain("printer");
+    expect(text).toMatch(/Planned, not done yet:\n- "the gateway moves to Envoy"/);
+    expect(text).toContain("water gauge 4");
+    expect(text).not.toMatch(/\bport 4|\brules 4/);
+  },
+);
 
 test(verifies("F4", "the tree's page is told only where no memory is"), async () => {
   const { service, perform } = await freshService();

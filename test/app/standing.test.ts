@@ -65,6 +65,22 @@ test(verifies("B1", "what is open is answered with plans and the last sessions")
   expect(titles).toHaveLength(3);
 });
 
+test(
+  verifies("B1", "a question that a search answers, or that one phrasing puts as a matter, is searched for"),
+  async () => {
+    const fresh = await withPast("left");
+    expect(await ask(fresh, "porch camera goes grey")).toMatchObject({ titles: [SESSIONS.camera[0]] });
+    const read = (vector: Float32Array) => (vector === undefined ? null : kinds.shift()!);
+    const kinds: (StandingKind | null)[] = ["left", null];
+    Object.assign(fresh.service, { standing: { read } });
+    const { titles } = await ask(fresh, "", {
+      question: undefined,
+      queries: ["where were we", "invoices wrong tenant"],
+    });
+    expect(titles).toEqual([SESSIONS.invoices[0]]);
+  },
+);
+
 test("a time that no reader can tell, or an ordinary question, is searched as ever", async () => {
   expect(await ask(await withPast("time"), "porch camera goes grey")).toMatchObject({ titles: [SESSIONS.camera[0]] });
   expect(await ask(await withPast(null), "porch camera goes grey")).toMatchObject({ titles: [SESSIONS.camera[0]] });

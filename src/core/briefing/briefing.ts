@@ -94,7 +94,7 @@ export async function brief(parts: BriefingParts, wish: BriefingWish): Promise<B
   const isIndex = checked > TOLD_ONE_BY_ONE;
   const essential = isIndex ? new Set<Weighed>() : essentials(weighedAll, wish.place.project);
   const budgetTokens = checked < MANY ? wish.budgetTokens : Math.min(wish.budgetTokens, TOKENS_AMONG_MANY);
-  const few = new Set([isDoubtful, isPlan].flatMap((isSuch) => weighedAll.filter(isSuch).slice(0, OF_A_SORT_TOLD)));
+  const few = new Set([isWarning, isPlan].flatMap((isSuch) => weighedAll.filter(isSuch).slice(0, OF_A_SORT_TOLD)));
   const isTold = (one: Weighed): boolean =>
     !isIndex || few.has(one) || (isWorthTelling(one, wish) && !isDoubtful(one) && !isPlan(one));
   const candidates = weighedAll
@@ -207,6 +207,9 @@ function essentials(all: readonly Weighed[], project: ProjectId | null): Readonl
 const isPinned = ({ memory }: Weighed) => memory.pinned === true;
 const isPlan = ({ memory }: Weighed) => memory.holds?.kind === "planned";
 const isDoubtful = ({ freshness, marks }: Weighed) => freshness.state === "stale" || shownQuestions(marks).length > 0;
+/** What happened once and was long ago is stale by its age alone: among many, nobody has to be warned of it. */
+const isWarning = (one: Weighed) =>
+  isDoubtful(one) && (one.memory.kind !== "episode" || shownQuestions(one.marks).length > 0);
 
 function sections(told: readonly Weighed[], now: Instant, line: (one: Weighed) => Quoted): readonly Quoted[] {
   const isRecent = ({ memory }: Weighed) => memory.kind === "episode" || now - knownSince(memory) < DAY;

@@ -30,7 +30,10 @@ export async function answer(parts: AnswerParts, question: JointQuestion): Promi
     isPastSeen ? sessionsFor(parts, question, now) : null,
     isPastSeen ? readStanding(parts, question) : null,
   ]);
-  const stands = standing === null ? null : await answerStanding(parts, question, standing, past?.sessions ?? []);
+  // Where a search has the answer, the question named a matter after all; "since the release" names one to find its time.
+  const isMatter = standing !== "since" && surest([recalled?.receipt.answer ?? null, past?.answer ?? null]) === "found";
+  const stands =
+    standing === null || isMatter ? null : await answerStanding(parts, question, standing, past?.sessions ?? []);
   if (stands !== null) return stands;
   const clearFrom = CLEAR_MEMORY[(question.otherwise ?? []).length === 0 ? "byOne" : "bySeveral"];
   const lead = leading(recalled, past, clearFrom);

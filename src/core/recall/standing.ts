@@ -5,7 +5,7 @@ import { dayOf } from "../../domain/tree/period.ts";
 import type { StandingKind } from "../../ports/standing.ts";
 import { recallEnds } from "../journal/recall-sessions.ts";
 import type { RecalledSession } from "../journal/recall-sessions.ts";
-import { meaningOf } from "../meaning.ts";
+import { embedPhrasings } from "../meaning.ts";
 import { realmsFor } from "../tree/read.ts";
 import { answerWith, listHits } from "./exact.ts";
 import type { Answered, AnsweredLine, AnswerParts, JointQuestion } from "./joint.ts";
@@ -18,10 +18,14 @@ const MOST_LINES = 5;
 /** What was open longer ago is done, or somebody has said so again. */
 const OPEN_DAYS = 14;
 
-/** Which of these a question asks; null where it asks about some matter. */
-export async function readStanding(parts: AnswerParts, { text }: JointQuestion): Promise<StandingKind | null> {
-  const { vector } = await meaningOf({ ...parts, embedder: parts.journalEmbedder }, text);
-  return vector === null ? null : parts.standing.read(vector, parts.journalEmbedder.model.id);
+/** Which of these a question asks; null where it asks about some matter, as it does if one of its phrasings does. */
+export async function readStanding(parts: AnswerParts, question: JointQuestion): Promise<StandingKind | null> {
+  const phrasings = [question.text, ...(question.otherwise ?? [])];
+  const meanings = await embedPhrasings({ ...parts, embedder: parts.journalEmbedder }, phrasings);
+  const kinds = meanings.map(({ vector }) =>
+    vector === null ? null : parts.standing.read(vector, parts.journalEmbedder.model.id),
+  );
+  return kinds.includes(null) ? null : kinds[0]!;
 }
 
 /**
