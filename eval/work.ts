@@ -21,12 +21,14 @@ import { readSessions, writeTranscript } from "./work/sessions.ts";
 import type { Claim, WrittenSession } from "./work/sessions.ts";
 import { measureHarms, measureWrittenHarms } from "./work/harms.ts";
 import { listen } from "./work/moments.ts";
+import { replayTranscripts } from "./work/replay.ts";
 import { measureSize } from "./work/size.ts";
 
 const DATA = fileURLToPath(new URL("data/work-sessions.txt.gz", import.meta.url));
 const HARMS = fileURLToPath(new URL("data/work-harms.txt.gz", import.meta.url));
 const MODEL = { id: "none", dimensions: 4 };
 
+const transcripts = clientTranscripts();
 const sessions = readSessions(gunzipSync(readFileSync(DATA)).toString("utf8"));
 const folder = mkdtempSync(join(tmpdir(), "holdfast-work-"));
 try {
@@ -50,6 +52,9 @@ try {
   };
   await measureHarms(sessions, journalOf);
   await measureWrittenHarms(gunzipSync(readFileSync(HARMS)).toString("utf8"), journalOf);
+  const real = process.argv[process.argv.indexOf("--transcripts") + 1];
+  if (process.argv.includes("--transcripts") && real !== undefined)
+    await replayTranscripts(partsOf(openJournal(":memory:", MODEL)), [...transcripts.find(real, null)]);
   if (process.argv.includes("--size")) await measureSize(folder);
 } finally {
   rmSync(folder, { recursive: true });
@@ -57,8 +62,11 @@ try {
 
 async function capture(journal: ReturnType<typeof openJournal>, session: WrittenSession): Promise<void> {
   const path = writeTranscript(folder, session);
-  const transcripts = clientTranscripts();
-  const parts = {
+  for (const file of transcripts.find(path, null)) await captureFile(partsOf(journal), file);
+}
+
+function partsOf(journal: ReturnType<typeof openJournal>) {
+  return {
     transcripts,
     journal,
     redactor: secretRedactor(),
@@ -66,7 +74,6 @@ async function capture(journal: ReturnType<typeof openJournal>, session: Written
     rootOf: (cwd: string) => cwd,
     breathe: () => Promise.resolve(),
   };
-  for (const file of transcripts.find(path, null)) await captureFile(parts, file);
 }
 
 async function measureClaims(journal: ReturnType<typeof openJournal>, all: readonly WrittenSession[]): Promise<void> {

@@ -1,3 +1,7 @@
+import { execFile } from "node:child_process";
+import { mkdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { promisify } from "node:util";
 import { expect, test } from "vitest";
 import type { OutputOf } from "../../src/app/call/call.ts";
 import { ollama } from "../support/embedding-server.ts";
@@ -7,6 +11,7 @@ import type { Program } from "../support/program.ts";
 import { rememberers } from "../support/rememberers.ts";
 import { IS_SOAK } from "../support/soak.ts";
 import { verifies } from "../support/verifies.ts";
+import { claudeSession } from "../support/work.ts";
 
 /** Each with the library inside loads a model of its own. */
 const WRITERS = { daemon: IS_SOAK ? 20 : 4, library: 4 };
@@ -46,6 +51,44 @@ for (const way of ["daemon", "library"] as const) {
     },
   );
 }
+
+const LIBRARY = new URL("../../dist/index.js", import.meta.url).href;
+const SESSIONS = 12;
+
+test(
+  verifies(
+    ["J1", "D1"],
+    "several processes capture the same transcripts at once: each turn and each step is kept once",
+  ),
+  async () => {
+    const program = freshProgram(await ollama());
+    const folder = join(program.cwd, "transcripts");
+    mkdirSync(folder);
+    for (let at = 0; at < SESSIONS; at++) {
+      const done = [
+        { user: "test it" },
+        { run: "npm test", failed: "Error: no port" },
+        { run: "npm test -- --port 0" },
+      ];
+      const given = { session: `s${at}`, cwd: program.cwd, at: Date.UTC(2026, 2, 1 + at) };
+      writeFileSync(join(folder, `s${at}.jsonl`), claudeSession(done, given));
+    }
+    const script = `const { openMemory } = await import(${JSON.stringify(LIBRARY)});
+    const memory = await openMemory();
+    await memory.capture({ from: ${JSON.stringify(folder)} });
+    await memory.close();`;
+    const run = promisify(execFile);
+    const options = { env: program.environment, cwd: program.cwd };
+    await Promise.all([1, 2, 3].map(() => run(process.execPath, ["--input-type=module", "-e", script], options)));
+    const { sessions } = (await program.run(["journal", "sessions", "--json"])).jsonOf("journal");
+    expect(sessions.map(({ turns }) => turns)).toEqual(Array.from({ length: SESSIONS }, () => 3));
+    const { items } = (await program.run(["how", "npm test", "--json"])).jsonOf("how");
+    expect(items.map(({ about, says }) => [about, says[0]])).toEqual([
+      ["npm test -- --port 0", `passed ${SESSIONS}, failed 0`],
+      ["npm test", `passed 0, failed ${SESSIONS}`],
+    ]);
+  },
+);
 
 async function status(program: Program): Promise<OutputOf<"status">> {
   return (await program.run(["status", "--json"])).jsonOf("status");
