@@ -299,7 +299,7 @@ export const requirements = {
       "'tend': the user's own agent distils, settles, names and merges, within a budget, against numbered evidence, as one batch with preview and undo.",
     state: "not yet",
   },
-  K4: { promise: "Review in bulk.", state: "not yet" },
+  K4: { promise: "Review in bulk.", state: "kept" },
   K5: { promise: "Repeated procedures are offered as skills.", state: "not yet" },
   L1: {
     promise:

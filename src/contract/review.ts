@@ -1,11 +1,21 @@
 import { z } from "zod";
-import { MAX_TEXT_CHARACTERS } from "../domain/memory.ts";
+import { KINDS, MAX_TEXT_CHARACTERS } from "../domain/memory.ts";
 import { fields } from "./fields.ts";
 import { memoryJson } from "./memory-json.ts";
 import { operation } from "./operation.ts";
 import { caller, elsewhere, everywhere, id, limit, plainText } from "./shared-fields.ts";
 
 const proposal = id.describe("The proposal");
+
+/** Instead of one proposal: all that fit. */
+const many = {
+  id: proposal.optional(),
+  all: z.boolean().default(false).describe("Instead of one: every proposal here that fits what else is named"),
+  ofSession: plainText().min(1).max(200).optional().describe("With --all: drawn from this session"),
+  kind: z.enum(KINDS).optional().describe("With --all: of this kind"),
+  confidence: z.number().min(0).max(1).optional().describe("With --all: at least this sure"),
+  everywhere,
+};
 
 export const reviewOperation = operation({
   name: "review",
@@ -25,7 +35,7 @@ export const reviewOperation = operation({
       limit: limit(1_000, 100),
       ...caller,
     }),
-    fields({ action: z.literal("approve"), id: proposal, ...caller }),
+    fields({ action: z.literal("approve"), ...many, ...caller }),
     fields({
       action: z.literal("edit"),
       id: proposal,
@@ -35,7 +45,7 @@ export const reviewOperation = operation({
     fields({ action: z.literal("keep-older"), id: proposal, ...caller }),
     fields({
       action: z.literal("reject"),
-      id: proposal,
+      ...many,
       reason: plainText().trim().min(1).max(500).default("rejected").describe("Why it is rejected"),
       ...caller,
     }),
@@ -53,10 +63,12 @@ export const reviewOperation = operation({
     id: z.string().nullable(),
     change: z.string().nullable(),
     supersedes: z.array(z.string()),
+    decided: z.array(z.string()).describe("With `all`: what was decided"),
+    batch: z.string().nullable().describe("With `all`: undo this to take all of it back"),
   }),
   command: {
     words: [{ field: "action", optional: true }, "id", { field: "text", rest: true }],
-    flags: { reason: "reason <words>" },
+    flags: { reason: "reason <words>", ofSession: "of-session <id>", confidence: "confidence <0-1>" },
     examples: [
       "review",
       "review --everywhere",
@@ -64,6 +76,7 @@ export const reviewOperation = operation({
       "review approve m3k9",
       'review edit m7f2 "deploys go through Fly"',
       "review reject m9q4",
+      "review approve --all --kind project --confidence 0.8",
     ],
   },
 });

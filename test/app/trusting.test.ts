@@ -468,3 +468,33 @@ test(
     await expect(perform("audit", AGENT)).rejects.toThrow("for people only");
   },
 );
+
+test(
+  verifies(
+    "K4",
+    "proposals are decided in bulk, by session, kind or confidence, as one batch that one undo takes back",
+  ),
+  async () => {
+    const { perform } = await freshService();
+    const propose = (text: string, session: string, confidence: number) =>
+      perform("remember", { text, propose: true, agent: "codex", session, confidence });
+    await propose("the harbour crane is serviced on Mondays", "one", 0.9);
+    await propose("the lighthouse lamp needs 400 watts", "one", 0.6);
+    await propose("the ferry timetable lives in tide.csv", "two", 0.9);
+    const waiting = async () =>
+      (await perform("review", { action: "list" })).waiting.map(({ memory }) => memory.text).toSorted();
+    const all = await waiting();
+    expect(all).toHaveLength(3);
+
+    const sure = await perform("review", { action: "approve", all: true, ofSession: "one", confidence: 0.8 });
+    expect(sure.decided).toHaveLength(1);
+    expect(await waiting()).toEqual(all.filter((text) => !text.includes("crane")));
+    const rest = await perform("review", { action: "reject", all: true });
+    expect(rest.decided).toHaveLength(2);
+    expect(await waiting()).toEqual([]);
+    for (const { batch } of [rest, sure]) await perform("undo", { change: batch! });
+    expect(await waiting()).toEqual(all);
+    await expect(perform("review", { action: "approve" })).rejects.toThrow("its id, or --all");
+    await expect(perform("review", { action: "approve", all: true, agent: "codex" })).rejects.toThrow("for a person");
+  },
+);

@@ -17,12 +17,17 @@ import type { Service } from "../service.ts";
 
 export const reviewHandler: Handler<"review"> = async (call, input) => {
   const { service, actor } = call;
-  if (input.action === "list") return { ...(await listWaiting(call, input)), id: null, change: null, supersedes: [] };
+  if (input.action === "list") return { ...NOTHING, ...(await listWaiting(call, input)) };
   if (actor.by === "agent") {
     throw new MemoryError("usage", "What waits in review waits for a person.", {
       hint: "A person decides with `holdfast review`.",
     });
   }
+  if ((input.action === "approve" || input.action === "reject") && input.all) return decideAll(call, input);
+  if (input.id === undefined)
+    throw new MemoryError("usage", "Say which proposal: its id, or --all.", {
+      hint: "`holdfast review list` shows what waits.",
+    });
   const id = await resolveMemoryId(call, input.id);
   const reviewed =
     input.action === "reject"
@@ -37,8 +42,46 @@ export const reviewHandler: Handler<"review"> = async (call, input) => {
             await findTies(service, id, input.action === "edit" ? input.text : null),
           );
   const { id: decided, change, supersedes } = reviewed;
-  return { waiting: [], elsewhere: 0, id: decided, change, supersedes: [...supersedes] };
+  return { ...NOTHING, id: decided, change, supersedes: [...supersedes] };
 };
+
+const NOTHING: OutputOf<"review"> = {
+  waiting: [],
+  elsewhere: 0,
+  id: null,
+  change: null,
+  supersedes: [],
+  decided: [],
+  batch: null,
+};
+const MOST_AT_ONCE = 1_000;
+
+/** Decides every proposal that fits, in one batch. Open questions are left to be read one by one. */
+async function decideAll(
+  call: Call,
+  input: Extract<InputOf<"review">, { action: "approve" | "reject" }>,
+): Promise<OutputOf<"review">> {
+  const { service, actor } = call;
+  const batch = service.ids.next("batch");
+  const ids: Service["ids"] = { ...service.ids, next: (sort) => (sort === "batch" ? batch : service.ids.next(sort)) };
+  const parts = { ...service, ids };
+  const view = makeView(call, input.everywhere);
+  const { kind = null, ofSession, confidence = 0 } = input;
+  const waiting = await service.store.list({ view, ...PROPOSED, kind, offset: 0, limit: MOST_AT_ONCE });
+  const fitting = waiting.filter(
+    (one) => one.confidence >= confidence && (ofSession === undefined || one.source.session === ofSession),
+  );
+  const reason = input.action === "reject" ? await withoutSecrets(service, input.reason) : "";
+  const supersedes: MemoryId[] = [];
+  for (const { id } of fitting) {
+    const { supersedes: ended } =
+      input.action === "reject"
+        ? await reject(parts, id, actor, reason)
+        : await approve(parts, id, actor, null, await findTies(service, id, null));
+    supersedes.push(...ended);
+  }
+  return { ...NOTHING, decided: fitting.map(({ id }) => id), supersedes, batch: fitting.length === 0 ? null : batch };
+}
 
 /** What a proposal speaks against at the moment when it is approved; while the judge is away, what it was made against. */
 async function findTies(service: Service, id: MemoryId, text: string | null): Promise<readonly Tie[]> {

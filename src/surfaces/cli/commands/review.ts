@@ -1,4 +1,5 @@
 import type { OutputOf } from "../../../app/call/call.ts";
+import { formatCount } from "../../../domain/counting.ts";
 import type { Asked, Session } from "../ask.ts";
 import { tellElsewhere } from "../elsewhere.ts";
 import { readKey, readText } from "../keys.ts";
@@ -60,9 +61,15 @@ function describe(out: (line: string) => void, { memory, because, evidence, riva
 }
 
 function tell({ json, terminal: to }: Session, reviewed: OutputOf<"review">, done: string): void {
-  const { id, change, supersedes } = reviewed;
+  const { id, change, supersedes, decided, batch } = reviewed;
+  if (id === null && decided.length === 0) process.exitCode = 1;
   if (json) {
     to.out(JSON.stringify(reviewed));
+    return;
+  }
+  if (id === null) {
+    to.out(`${formatCount(decided.length, "proposal")} ${done}`);
+    if (batch !== null) to.talk(`Undo: holdfast undo ${batch}`);
     return;
   }
   to.out(`${id} ${done}${supersedes.length === 0 ? "" : `, replaces ${supersedes.join(", ")}`}`);
