@@ -1,5 +1,5 @@
 // Drives one real coding agent from npm, Gemini CLI, against a model on loopback: what one session stores, the next one is told when it
-// starts, and finds when it asks. Runs in CI; where the agent can't be installed, it says so and passes.
+// starts, and finds when it asks; a resumed one is told where it was. Runs in CI; where the agent can't be installed, it says so and passes.
 //   npm run try -- client
 import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
@@ -44,8 +44,8 @@ async function drive(): Promise<boolean> {
   writeClientSettings(home, model.url);
   const environment = { ...clientEnvironment(model.url), HOME: home };
   const holdfast = (...args: readonly string[]) => run([process.execPath, MAIN, ...args], environment);
-  const say = (prompt: string) =>
-    run([process.execPath, GEMINI.program(folder)!, "-p", prompt, ...GEMINI.options], environment);
+  const say = (prompt: string, ...options: readonly string[]) =>
+    run([process.execPath, GEMINI.program(folder)!, "-p", prompt, ...GEMINI.options, ...options], environment);
   try {
     await holdfast("install", "gemini-cli");
     model.next = { name: "memory_store", args: { text: FACT } };
@@ -58,7 +58,12 @@ async function drive(): Promise<boolean> {
     const [told, found] = [count(first) > 0, count(later.at(-1) ?? "") > count(first)];
     const outcome = `${told ? "told at its start" : "NOT told at its start"}, ${found ? "found by a search" : "NOT found by a search"}`;
     console.log(`*** Driven: the real Gemini CLI (${PACKAGE}). What one session stored, the next was ${outcome}. ***`);
-    return told && found;
+    await holdfast("capture");
+    const resumedAt = model.requests.length;
+    await say("go on", "--resume", "latest");
+    const resumed = model.requests[resumedAt]?.includes("Holdfast record: where this session was") === true;
+    console.log(`*** Resumed, it was ${resumed ? "told" : "NOT told"} where it was. ***`);
+    return told && found && resumed;
   } finally {
     await holdfast("stop");
     model.close();
