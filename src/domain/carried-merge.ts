@@ -2,19 +2,28 @@ import { formatCarried, historyLine, indexPage, parseCarried } from "./carried-f
 import type { CarriedStatement } from "./carried-file.ts";
 
 /**
- * Two edits of one file: the one that was observed later stands, and what the other said is kept in the history. Undefined where a side
- * can't be read, or the two are different memories: people resolve that.
+ * Two edits of one file: the one that was observed later stands, and what the other said is kept in the history. A side that still says
+ * what both began with gives way, so that a revert on the other side counts. Undefined where a side can't be read, or the two are
+ * different memories: people resolve that.
  */
-export function mergeCarried(ours: string, theirs: string): string | undefined {
-  const [one, other] = [parseCarried(ours), parseCarried(theirs)];
+export function mergeCarried(base: string, ours: string, theirs: string): string | undefined {
+  const [was, one, other] = [parseCarried(base), parseCarried(ours), parseCarried(theirs)];
   if (one.kind !== "statement" || other.kind !== "statement") return undefined;
-  // Two statements that were put under one name.
   if (one.statement.id !== other.statement.id && one.statement.text !== other.statement.text) return undefined;
-  const isOurs = compareEdits(keyOf(one.statement), keyOf(other.statement)) >= 0;
+  const before = was.kind === "statement" ? bareOf(was.statement) : undefined;
+  const isOurs =
+    bareOf(one.statement) === before
+      ? false
+      : bareOf(other.statement) === before || compareEdits(keyOf(one.statement), keyOf(other.statement)) >= 0;
   const [kept, past] = isOurs ? [one.statement, other.statement] : [other.statement, one.statement];
   const replaced = kept.text === past.text ? [] : [historyLine(past)];
   const history = [...new Set([...replaced, ...kept.history, ...past.history])].toSorted().toReversed();
   return formatCarried({ ...kept, history });
+}
+
+/** What a file says, but for its history. */
+function bareOf(statement: CarriedStatement): string {
+  return formatCarried({ ...statement, history: [] });
 }
 
 function keyOf({ observedAt, text }: CarriedStatement): EditKey {

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { formatCarried, nameCarried, parseCarried } from "../../src/domain/carried-file.ts";
 import type { CarriedStatement } from "../../src/domain/carried-file.ts";
+import { mergeCarried } from "../../src/domain/carried-merge.ts";
 import { verifies } from "../support/verifies.ts";
 
 const plain: CarriedStatement = {
@@ -91,3 +92,23 @@ test(verifies("L1", "file names read, and no two statements share one"), () => {
     "past-matters/b.md".replace("b.md", "a-b.md"),
   );
 });
+
+test(
+  verifies(
+    "L1",
+    "of two edits the later one stands, and a revert on one side is not undone by an older edit on the other",
+  ),
+  () => {
+    const edit = (text: string, minute: number) =>
+      formatCarried({ ...plain, text, observedAt: plain.observedAt! + minute * 60_000, history: [] });
+    const merged = mergeCarried(edit("first", 0), edit("ours", 1), edit("theirs", 2))!;
+    expect(parseCarried(merged)).toMatchObject({
+      statement: { text: "theirs", history: [expect.stringContaining('"ours"')] },
+    });
+    expect(mergeCarried(edit("first", 0), edit("theirs", 2), edit("ours", 1))).toBe(merged);
+    const reverted = mergeCarried(edit("theirs", 2), merged, edit("first", 0))!;
+    expect(parseCarried(reverted)).toMatchObject({ statement: { text: "first" } });
+    const other = formatCarried({ ...plain, id: "m0123456789bd", text: "another matter" });
+    expect(mergeCarried("", edit("first", 0), other)).toBeUndefined();
+  },
+);

@@ -120,7 +120,8 @@ function listFolder(root: string): Listing | undefined {
       if (name.startsWith(".") || path === PAST || path === SETTINGS || NOT_STATEMENTS.has(path)) continue;
       if (++seen > MOST_FILES) return;
       const stats = lstatOf(join(top, path));
-      if (stats?.isSymbolicLink()) faults.push({ path, line: 1, what: "a link, which is never followed" });
+      if (/\p{Cc}/u.test(name)) faults.push({ path: folder, line: 1, what: "a name that can't be printed" });
+      else if (stats?.isSymbolicLink()) faults.push({ path, line: 1, what: "a link, which is never followed" });
       else if (stats?.isDirectory() && depth < DEEPEST) walk(path, depth + 1);
       else if (stats?.isFile() && name.endsWith(".md")) entries.push(toEntry(path, stats));
     }
@@ -260,6 +261,12 @@ function indexFor(root: string): string {
 /** The text of a file of the folder; undefined for what is no plain file. */
 export function readGuarded(root: string, path: string): string | undefined {
   return readPlainFile(join(root, CARRIED_FOLDER, path));
+}
+
+/** The index as it lies there; some thousand lines are larger than a statement may be. */
+export function readIndex(root: string): string | undefined {
+  const file = join(root, CARRIED_FOLDER, INDEX);
+  return lstatOf(file)?.isFile() ? readText(file) : undefined;
 }
 
 /** Files that lie in the folder, whether they can be read or not. */

@@ -1,7 +1,13 @@
 import { join } from "node:path";
 import { answerLooks, fileAnchors } from "../../adapters/files/anchors.ts";
 import type { FileAnchors } from "../../adapters/files/anchors.ts";
-import { readCarriedFolder, readGuarded, writeCarried, writeIndex } from "../../adapters/files/carried-folder.ts";
+import {
+  readCarriedFolder,
+  readGuarded,
+  readIndex,
+  writeCarried,
+  writeIndex,
+} from "../../adapters/files/carried-folder.ts";
 import type { CarriedFile, CarriedFolder } from "../../adapters/files/carried-folder.ts";
 import { repositoryInstructions } from "../../adapters/files/instructions.ts";
 import { goneFiles, namedFiles } from "../../adapters/files/named-paths.ts";
@@ -130,7 +136,7 @@ function findDuplicates({ files }: CarriedFolder): readonly CheckFinding[] {
 }
 
 function findWrongIndex({ root, files }: CarriedFolder): readonly CheckFinding[] {
-  if (readGuarded(root, "INDEX.md") === formatIndex(files)) return [];
+  if (readIndex(root) === formatIndex(files)) return [];
   return [
     makeFinding("index", "warning", "INDEX.md", 1, "does not list what the files say: run `holdfast check --fix`"),
   ];
@@ -239,8 +245,8 @@ function findExpired({ files }: CarriedFolder, now: number): readonly CheckFindi
   });
 }
 
-/** Some ten milliseconds each: half a minute at most. */
-const MOST_JUDGED = 1_000;
+/** A pair takes some ten milliseconds, and many times that on a busy machine; what is not read by then is counted and told. */
+const JUDGED_FOR_MS = 20_000;
 const NOT_JUDGED = { findings: [], unjudged: 0 };
 
 /** Puts statements that are about one matter before the judge. What it suspects is asked, and fails nothing. */
@@ -258,17 +264,16 @@ async function judgeFolder(
   const asked = stated.filter(({ file }) => since === undefined || since.has(file));
   const findings: CheckFinding[] = [];
   const seen = new Set<string>();
-  let judged = 0;
+  const until = performance.now() + JUDGED_FOR_MS;
   let unjudged = 0;
   for (const { file, text } of asked) {
     const lines = linesAbout(text, all).filter(
       (line) => line.file !== file && !seen.has(`${line.file}\n${line.text}\n${file}`),
     );
-    if (judged + lines.length > MOST_JUDGED) {
+    if (performance.now() > until) {
       unjudged += lines.length;
       continue;
     }
-    judged += lines.length;
     const relations =
       lines.length === 0
         ? []
@@ -304,7 +309,7 @@ function mend(root: string): readonly string[] {
     const isSame = followed.every((anchor, at) => anchor === statement.anchors[at]);
     return isSame ? [] : [{ path, statement: { ...statement, anchors: followed } }];
   });
-  const wasRight = readGuarded(root, "INDEX.md") === formatIndex(folder.files);
+  const wasRight = readIndex(root) === formatIndex(folder.files);
   if (edits.length > 0) writeCarried(root, edits, folder.settings);
   else writeIndex(root);
   return [...edits.map(({ path }) => join(CARRIED_FOLDER, path)), ...(wasRight ? [] : [`${CARRIED_FOLDER}/INDEX.md`])];

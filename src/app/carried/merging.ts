@@ -11,7 +11,8 @@ export function mergeFiles(given: {
   readonly path: string;
 }): boolean {
   const [base, ours, theirs] = [given.base, given.ours, given.theirs].map((file) => readFileSync(file, "utf8"));
-  const merged = basename(given.path) === "INDEX.md" ? mergeIndex(base!, ours!, theirs!) : mergeCarried(ours!, theirs!);
+  const merged =
+    basename(given.path) === "INDEX.md" ? mergeIndex(base!, ours!, theirs!) : mergeCarried(base!, ours!, theirs!);
   if (merged !== undefined) {
     writeFileSync(given.ours, merged);
     return true;

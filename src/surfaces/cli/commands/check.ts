@@ -65,7 +65,7 @@ function printGithub(to: Terminal, { findings }: CheckReport): void {
 }
 
 function escapeData(text: string): string {
-  return text.replaceAll("%", "%25").replaceAll("\r", "%0D").replaceAll("\n", "%0A");
+  return text.replaceAll(/\p{Cc}/gu, " ").replaceAll("%", "%25");
 }
 
 function escapeProperty(text: string): string {
