@@ -70,15 +70,15 @@ export interface FileAnchors {
 export interface AnswerLooks {
   readonly stamps: Map<string, string | undefined>;
   readonly patterns: PatternTime;
-  /** Until when files that are gone are looked for under other names. */
-  readonly followUntil: number;
+  /** The time left for asking git what became of files that are gone. */
+  readonly follow: PatternTime;
 }
 
 /** Git answers in some ten milliseconds, and is asked once for each file that is gone and each commit. */
 const FOLLOW_MS = 300;
 
-export function answerLooks(followMs = FOLLOW_MS): AnswerLooks {
-  return { stamps: new Map(), patterns: patternTime(), followUntil: performance.now() + followMs };
+export function answerLooks(): AnswerLooks {
+  return { stamps: new Map(), patterns: patternTime(), follow: { leftMs: FOLLOW_MS } };
 }
 
 /** Checks anchors with one stat each; a file is read again only when its stamp differs from the last look. */
@@ -132,11 +132,11 @@ function lookAt(anchor: Anchor, root: string, answer: AnswerLooks, read: typeof 
 function lookElsewhere(
   anchor: Exclude<Anchor, { tie: "commit" }>,
   root: string,
-  { patterns, followUntil }: AnswerLooks,
+  { patterns, follow }: AnswerLooks,
   read: typeof readInside,
 ): AnchorFinding {
   const { path } = anchor;
-  const to = findMoved(root, path, followUntil);
+  const to = findMoved(root, path, follow);
   const reading = to === undefined ? undefined : read(root, to);
   if (to === undefined || reading?.found !== "file") return { found: "gone", what: path };
   const finding = judgeAnchor({ ...anchor, path: to }, reading.bytes, patterns);
@@ -146,20 +146,17 @@ function lookElsewhere(
 /** What was found for each file that is gone, while the checkout's commit and index stay as they are. */
 const followed = new Map<string, string | undefined>();
 
-function findMoved(root: string, path: string, until: number): string | undefined {
+function findMoved(root: string, path: string, time: PatternTime): string | undefined {
   const { commit } = projectAt(root);
   if (commit === undefined) return undefined;
   const key = [root, commit, statOf(join(root, ".git", "index"))?.mtimeNs ?? "", path].join("\n");
   if (followed.has(key)) return followed.get(key);
-  let isInTime = true;
-  const found = followPath(
-    root,
-    path,
-    (file) => readInside(root, file).found === "file",
-    () => (isInTime = performance.now() < until),
-  );
-  if (isInTime && followed.size >= MOST_KEPT) followed.clear();
-  if (isInTime) followed.set(key, found);
+  if (time.leftMs <= 0) return undefined;
+  const started = performance.now();
+  const found = followPath(root, path, (file) => readInside(root, file).found === "file");
+  time.leftMs -= performance.now() - started;
+  if (followed.size >= MOST_KEPT) followed.clear();
+  followed.set(key, found);
   return found;
 }
 

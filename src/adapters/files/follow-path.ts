@@ -9,16 +9,11 @@ const COMPARED = "-l2000";
 
 /**
  * Where a file that is not here any more was renamed or moved to, by git's own measure: in the commit that took the path away, and on from
- * there. Undefined where git knows of nothing like it. `left` is called before each question to git; false ends the search.
+ * there. Undefined where git knows of nothing like it.
  */
-export function followPath(
-  root: string,
-  path: string,
-  isThere: (path: string) => boolean,
-  left: () => boolean,
-): string | undefined {
+export function followPath(root: string, path: string, isThere: (path: string) => boolean): string | undefined {
   let at = path;
-  for (let hop = 0; hop < MOST_HOPS && left(); hop++) {
+  for (let hop = 0; hop < MOST_HOPS; hop++) {
     const next = renamedByCommit(root, at) ?? renamedInIndex(root, at);
     if (next === undefined || next === path) return undefined;
     if (isThere(next)) return next;
