@@ -45,11 +45,24 @@ const CALLS: Partial<Record<OperationName, string>> = {
   restore: "restore <third>",
   pin: "pin <third>",
   demote: "demote <rule> --dry-run",
+  share: "share <id> --dry-run",
+  unshare: "unshare <id> --dry-run",
   erase: "erase <third> --yes",
 };
 
 /** A token opens the memory, not the disk. */
-const NOT_FROM_NETWORK: ReadonlySet<string> = new Set(["capture", "fill", "import", "promote", "demote", "tax"]);
+const NOT_FROM_NETWORK: ReadonlySet<string> = new Set([
+  "capture",
+  "fill",
+  "import",
+  "promote",
+  "demote",
+  "share",
+  "unshare",
+  "tax",
+]);
+/** These are about the checkout that one stands in. */
+const IN_CHECKOUT: ReadonlySet<string> = new Set(["share", "unshare"]);
 
 /** Such a call changes what it names, so each door has its own. The others are asked for the very same thing. */
 function isOwn({ name, input }: Sample): boolean {
@@ -64,14 +77,18 @@ test(
     await journal.append([portion(["which host?", "haven"], { project: PROJECT as ProjectId })], markOf());
     const http = await serveHttp(program);
     const socket = socketOf(program);
+    const shop = initialised(folderIn(program.cwd, "shop"));
+    gitIn(shop, "remote", "add", "origin", "https://github.com/acme/shop.git");
     const where = { project: PROJECT, client: "http" };
     const doors: Readonly<Record<string, (sample: Sample) => Promise<unknown>>> = {
       amber: async ({ name, args }) => {
+        const isHere = IN_CHECKOUT.has(name);
         // Captures are of a client, and over the whole store.
-        const flags = name === "capture" ? [] : ["--project", PROJECT, "--client", "http"];
-        return (await program.run([...args, "--json", ...flags])).json();
+        const flags = name === "capture" ? [] : [...(isHere ? [] : ["--project", PROJECT]), "--client", "http"];
+        return (await program.run([...args, "--json", ...flags], isHere ? { cwd: shop } : {})).json();
       },
-      cedar: ({ name, input }) => socket.ask(name, { ...input, ...where }),
+      cedar: ({ name, input }) =>
+        socket.ask(name, { ...input, ...(IN_CHECKOUT.has(name) ? { cwd: shop, client: "http" } : where) }),
       maple: ({ name, input }) => http.ask(name, { ...input, ...where }),
     };
     // One stays there, or the last door to erase would find that project's page gone.
@@ -80,9 +97,8 @@ test(
     for (const door of Object.keys(doors))
       things.set(door, await thingsFor(door, (name, input) => http.ask(name, { ...where, ...input })));
 
-    const shop = initialised(folderIn(program.cwd, "shop"));
-    gitIn(shop, "remote", "add", "origin", "https://github.com/acme/shop.git");
     await socket.ask("promote", { id: things.get("amber")?.get("<rule>"), cwd: shop });
+    await socket.ask("share", { id: things.get("amber")?.get("<id>"), cwd: shop });
 
     const samples = await Promise.all(FIRST_SAMPLES.map(asked));
     // The pages are built before anything is erased from them.

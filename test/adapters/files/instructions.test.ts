@@ -44,12 +44,12 @@ test("the files of every agent are read, and no others", () => {
   ];
   for (const file of [...files, "README.md", ".cursor/rules/notes.txt", "src/CLAUDE.md"])
     write(file, `Rule of ${file}`);
-  expect(repositoryInstructions().of(root)).toEqual(files.map((file) => ({ file, text: `Rule of ${file}` })));
+  expect(repositoryInstructions().of(root)).toEqual(files.map((file) => ({ file, line: 1, text: `Rule of ${file}` })));
 });
 
 test("Cline's rules may be one file", () => {
   write(".clinerules", "Use tabs");
-  expect(repositoryInstructions().of(root)).toEqual([{ file: ".clinerules", text: "Use tabs" }]);
+  expect(repositoryInstructions().of(root)).toEqual([{ file: ".clinerules", line: 1, text: "Use tabs" }]);
 });
 
 test("outside of a repository there are none", () => {
@@ -119,7 +119,7 @@ test("the same array is given until a file changes, comes or goes", () => {
   expect(instructions.of(root)).toBe(first);
   write("AGENTS.md", "One and two");
   const second = instructions.of(root);
-  expect(second).toEqual([{ file: "AGENTS.md", text: "One and two" }]);
+  expect(second).toEqual([{ file: "AGENTS.md", line: 1, text: "One and two" }]);
   expect(instructions.of(root)).toBe(second);
   write(".cursor/rules/a.mdc", "A");
   expect(instructions.of(root)).toHaveLength(2);
@@ -132,5 +132,5 @@ test("one file under two names is read once, a huge one and a folder not at all"
   symlinkSync("CLAUDE.md", join(root, "AGENTS.md"));
   write("GEMINI.md", "x ".repeat(300 * 1024));
   mkdirSync(join(root, "QWEN.md"));
-  expect(repositoryInstructions().of(root)).toEqual([{ file: "CLAUDE.md", text: "Use tabs" }]);
+  expect(repositoryInstructions().of(root)).toEqual([{ file: "CLAUDE.md", line: 1, text: "Use tabs" }]);
 });
