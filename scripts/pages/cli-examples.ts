@@ -24,7 +24,11 @@ m3k9=$(remembered "invoices are numbered without gaps")`,
 holdfast remember --as codex --session 4f1c "the worker polls every five seconds"`,
   review: `m3k9=$(remembered --propose "the API gateway listens on port 4200")
 m7f2=$(remembered --propose "deploys go through Heroku")
-m9q4=$(remembered --propose "the logs are kept for a week")`,
+m9q4=$(remembered --propose "the logs are kept for a week")
+holdfast remember --propose "the certificates are renewed in March"`,
+  share: `m3k9=$(remembered --topic deploy "deploys are announced in the channel ops")
+mkdir -p packages/api && (cd packages/api && holdfast remember --scope path "handlers of the API are pure functions")`,
+  unshare: 'm3k9=$(remembered "the changelog is written by hand") && holdfast share "$m3k9"',
   erase: `m3k9=$(remembered "the alarm panel is in the hall")
 holdfast remember --insist "the old door opened with hunter2"
 holdfast remember --kind episode --as codex --session 4f1c "The disk of the build host filled up in May"`,
@@ -56,6 +60,9 @@ export const NOT_RUN: Readonly<Record<string, string>> = {
   "holdfast eval tasks": "needs an agent and its model; test/journeys/eval-tasks.test.ts runs it with a scripted one",
   "holdfast bench longmemeval": "needs the LongMemEval dataset",
   "holdfast bench locomo": "needs the LoCoMo dataset",
+  "holdfast tend --with": "needs an agent and its model; test/journeys/tend.test.ts runs it with a scripted one",
+  "holdfast check --since": "needs a branch of a remote; test/journeys/check.test.ts runs it over a clone",
+  "holdfast merge-driver": "git calls it in a merge; test/journeys/shared-histories.test.ts has it do so",
   "holdfast connect https": "needs a server; test/journeys/connect.test.ts runs it",
   "holdfast connect --send": "needs a server; test/journeys/connect.test.ts runs it",
 };
