@@ -124,7 +124,7 @@ test("the same array is given until a file changes, comes or goes", () => {
   write(".cursor/rules/a.mdc", "A");
   expect(instructions.of(root)).toHaveLength(2);
   rmSync(join(root, "AGENTS.md"));
-  expect(instructions.of(root)).toEqual([{ file: ".cursor/rules/a.mdc", text: "A" }]);
+  expect(instructions.of(root)).toEqual([{ file: ".cursor/rules/a.mdc", line: 1, text: "A" }]);
 });
 
 test("one file under two names is read once, a huge one and a folder not at all", () => {
