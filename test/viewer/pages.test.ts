@@ -6,8 +6,10 @@ import { expect, onTestFinished, test } from "vitest";
 import { freshHome } from "../../bench/speed/filled-store.ts";
 import { keepEvaluation } from "../../src/app/home/kept-evaluations.ts";
 import { homeOf } from "../../src/app/home/home.ts";
+import type { OutputOf } from "../../src/app/call/call.ts";
 import { PAGES } from "../../src/contract/pages.ts";
 import { ollama } from "../support/embedding-server.ts";
+import { until } from "../support/processes.ts";
 import { freshProgram } from "../support/program.ts";
 import type { Program } from "../support/program.ts";
 import type { Socket } from "../support/socket.ts";
@@ -142,6 +144,11 @@ inBrowser("the pages of the viewer", () => {
       ...(await addresses(window)).filter((address) => /^\/(?:home|memories\/|receipts\/|briefing)/.test(address)),
     ];
     expect(checked).toHaveLength(5);
+    // What the service does by itself would show in one of the two answers and not in the other.
+    await until("the service has nothing left to do", async () => {
+      const { withoutVectors, journal, tree } = (await window.socket.ask("status", {})) as OutputOf<"status">;
+      return withoutVectors + journal.waiting === 0 && tree.compacting === null;
+    });
     for (const address of checked) {
       await visit(page, address);
       await page.getByRole("button", { name: "Copy as command" }).first().click();
