@@ -159,6 +159,7 @@ test(
     expect([client, command]).toEqual(["claude-code", 'codex "$(holdfast resume)"']);
     expect(text).toContain("where the last session here was (claude-code");
     expect(tokens).toBeLessThanOrEqual(400);
+    Object.assign(own.service, { standing: { read: () => "left" } });
     const asked = { question: "where were we?", cwd, agent: "codex", client: "mcp", session: "new" };
     expect((await own.perform("recall", asked)).resume).toBe(text);
     const elsewhere = initialised(folderIn(freshFolder(), "other"));

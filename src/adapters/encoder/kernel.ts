@@ -50,7 +50,7 @@ export function startKernel() {
     return { start, rows, columns, scales: room(rows, 1) };
   }
 
-  function put(halves: Uint8Array, place: Matrix): void {
+  function widenInto(halves: Uint8Array, place: Matrix): void {
     const count = halves.length / 2;
     if (count % 8 !== 0) throw new Error(`${count} weights can't be taken eight at a time`);
     const [from, to] = [place.start * BYTES_PER_FLOAT, (place.start + count) * BYTES_PER_FLOAT];
@@ -78,14 +78,14 @@ export function startKernel() {
     /** Numbers of two bytes each as floats; the kernel takes eight at a time. */
     keepHalves(halves: Uint8Array, columns: number): Matrix {
       const place = room(halves.length / 2 / columns, columns);
-      put(halves, place);
+      widenInto(halves, place);
       return place;
     },
     /** The same as whole numbers, which take half the room and are multiplied twice as fast. */
     keepWhole(halves: Uint8Array, columns: number): WholeMatrix {
       const rows = halves.length / 2 / columns;
       if (passage.rows < rows * columns) passage = room(rows * columns, 1);
-      put(halves, passage);
+      widenInto(halves, passage);
       const place = wholeRoom(rows, columns);
       round({ ...passage, rows, columns }, rows, place, MOST_OF_WEIGHT);
       return place;

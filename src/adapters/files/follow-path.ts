@@ -25,14 +25,14 @@ export function followPath(root: string, path: string, isThere: (path: string) =
 function renamedByCommit(root: string, path: string): string | undefined {
   const commit = runGit({ root }, ["rev-list", "-1", "HEAD", "--", `:(literal,top)${path}`])?.trim();
   if (!commit) return undefined;
-  const asked = ["diff-tree", "-r", "-z", "--no-commit-id", "--name-status", "--diff-filter=R", SIMILAR, COMPARED];
-  return renameIn(runGit({ root }, [...asked, `${commit}^1`, commit]), path);
+  const args = ["diff-tree", "-r", "-z", "--no-commit-id", "--name-status", "--diff-filter=R", SIMILAR, COMPARED];
+  return renameIn(runGit({ root }, [...args, `${commit}^1`, commit]), path);
 }
 
 /** A move that is staged and not committed yet. */
 function renamedInIndex(root: string, path: string): string | undefined {
-  const asked = ["diff-index", "--cached", "-z", "--name-status", "--diff-filter=R", SIMILAR, COMPARED, "HEAD", "--"];
-  return renameIn(runGit({ root }, asked), path);
+  const args = ["diff-index", "--cached", "-z", "--name-status", "--diff-filter=R", SIMILAR, COMPARED, "HEAD", "--"];
+  return renameIn(runGit({ root }, args), path);
 }
 
 function renameIn(listed: string | undefined, path: string): string | undefined {

@@ -1,7 +1,7 @@
 import type { RecalledSession } from "../../core/journal/recall-sessions.ts";
 import { answer } from "../../core/recall/answer.ts";
 import { answerExactly } from "../../core/recall/exact.ts";
-import { asksWhereWeWere, searchWork } from "../../core/work/search-work.ts";
+import { searchWork } from "../../core/work/search-work.ts";
 import type { Hit } from "../../core/recall/hit.ts";
 import type { Answered } from "../../core/recall/joint.ts";
 import { findInstructed } from "../../core/recall/instructed.ts";
@@ -77,8 +77,7 @@ export const recallHandler: Handler<"recall"> = async (call, input) => {
   // Words in quotation marks that stand nowhere may be quoted from memory.
   const isAnswered = exactly !== undefined && (input.exact !== undefined || exactly.receipt.answer === "found");
   const answered = isAnswered ? exactly : await answer(parts, asked);
-  const isResuming = asksWhereWeWere(question) || answered.standing === "left";
-  const last = isResuming && input.from !== "memories" ? await resumeLast(call) : undefined;
+  const last = answered.standing === "left" && input.from !== "memories" ? await resumeLast(call) : undefined;
   const resume = last?.text;
   const { receipt, hits, sessions, lines, each, lead, found } =
     last === undefined ? answered : putBeside(last.session.id, answered);
@@ -169,14 +168,10 @@ function carriedIn({ carried }: Call, id: MemoryId): { readonly file?: string } 
   return file === undefined ? {} : { file };
 }
 
-/** Beside where the last session was, that session need not be told again, and what only comes near is in the way. */
+/** Beside where the last session was, that session need not be told again. */
 function putBeside(resumed: string, answered: Answered): Answered {
-  const { receipt, sessions, standing } = answered;
-  const found = { ...receipt, answer: "found" as const };
-  if (standing !== undefined)
-    return { ...answered, receipt: found, sessions: sessions.filter(({ session }) => session.id !== resumed) };
-  if (receipt.answer === "found") return answered;
-  return { ...answered, hits: [], sessions: [], receipt: { ...found, hits: [] } };
+  const receipt = { ...answered.receipt, answer: "found" as const };
+  return { ...answered, receipt, sessions: answered.sessions.filter(({ session }) => session.id !== resumed) };
 }
 
 function addInstructed(word: Answer, instructed: readonly InstructedLine[]): Answer {

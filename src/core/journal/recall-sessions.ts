@@ -13,7 +13,6 @@ import type { Meaning } from "../meaning.ts";
 import { excerptSession } from "./excerpt.ts";
 import type { Excerpt } from "./excerpt.ts";
 import { bestFirst } from "./read-best.ts";
-import { excerptEnd } from "./session-ends.ts";
 import { JOURNAL_RECIPE, searchJournal } from "./search.ts";
 import type { JournalFound, SearchParts, SessionHit } from "./search.ts";
 
@@ -264,7 +263,7 @@ async function putLaterFirst(
 }
 
 /** Most clients do not say which session asks: then what the same client said in the last minutes may be the question itself. */
-function isPerhapsRunning(session: Session, asker: Receipt["asker"], now: Instant): boolean {
+export function isPerhapsRunning(session: Session, asker: Receipt["asker"], now: Instant): boolean {
   if (asker.session !== null || asker.agent === null || !asker.agent.startsWith(session.client)) return false;
   return session.endedAt <= now && now - session.endedAt < RUNNING_MS;
 }
@@ -272,8 +271,6 @@ function isPerhapsRunning(session: Session, asker: Receipt["asker"], now: Instan
 const RUNNING_MS = 5 * MINUTE;
 
 const EXCERPT_TOKENS = 120;
-/** How a session ended, where several are listed. */
-const END_TOKENS = 60;
 
 async function tellNear(
   parts: RecallSessionsParts,
@@ -308,37 +305,7 @@ export async function tellSessions(
   return await excerptSessions(parts, sessions.flat(), question);
 }
 
-/** The sessions of a view that are over, the newest first, each told by its end. */
-export async function recallEnds(
-  { journal, tokens }: Pick<RecallSessionsParts, "journal" | "tokens">,
-  { view, asOf, asker, askedAt, limit }: Pick<SessionsQuestion, "view" | "asOf" | "asker" | "askedAt" | "limit">,
-): Promise<readonly RecalledSession[]> {
-  const own = asker.session === null ? undefined : await journal.sessionNamed(asker.session);
-  const held = await journal.sessions(view, { offset: 0, limit: limit + LOOKED_AT });
-  const over = held.filter((session) => {
-    const isAfter = asOf !== null && session.endedAt > asOf;
-    const isOther = session.parent === null && session.turns > 1 && session.id !== own?.id;
-    return isOther && !isAfter && !isPerhapsRunning(session, asker, askedAt);
-  });
-  const ends = await Promise.all(
-    over.slice(0, limit).map(async (session) => {
-      const excerpt = await excerptEnd(journal, session, END_TOKENS, (text) => tokens.count(text));
-      if (excerpt === undefined) return [];
-      return {
-        session,
-        score: 0,
-        parts: NO_PARTS,
-        turn: session.turns - 1,
-        laterThan: null,
-        excerpt,
-        tokens: countExcerpt(tokens, excerpt),
-      };
-    }),
-  );
-  return ends.flat();
-}
-
-const NO_PARTS: SessionParts = { meaning: 0, session: 0, window: 0, turn: 0, coverage: 0, date: 0 };
+export const NO_PARTS: SessionParts = { meaning: 0, session: 0, window: 0, turn: 0, coverage: 0, date: 0 };
 
 type ShownSession = Pick<NearSession, "hit" | "session" | "laterThan">;
 
@@ -381,7 +348,7 @@ async function excerptSessions(
   });
 }
 
-function countExcerpt(tokens: Tokens, { title, lines }: Excerpt): number {
+export function countExcerpt(tokens: Tokens, { title, lines }: Excerpt): number {
   return tokens.count([title, ...lines.map(({ text }) => text)].join("\n")) + TOKENS_PER_SESSION;
 }
 

@@ -1,3 +1,4 @@
+import type { Phrase } from "../../domain/kinds/gazetteer.ts";
 import { coverageWithKinds } from "../../domain/words/coverage.ts";
 import type { Frequencies } from "../../domain/words/coverage.ts";
 import { termsOf } from "../../domain/words/tokens.ts";
@@ -17,7 +18,11 @@ export interface InstructedParts {
   readonly kinds?: Kinds;
 }
 
-/** From this share of the question's information on a line bears on it, and from the greater one on it answers. */
+/**
+ * From this share of the question's information on a line bears on it, and from the greater one on it answers. Of 60 natural facts taken
+ * for a file's lines, 10 then answer their own question and 9 bear on it; of 248 questions about other facts and 150 that nothing
+ * answers, none is.
+ */
 const BEARS_FROM = 0.6;
 const ANSWERS_FROM = 0.9;
 const MOST_LINES = 2;
@@ -30,26 +35,48 @@ export function findInstructed(
   phrasings: readonly string[],
   root: string | null,
 ): readonly InstructedLine[] {
-  const paragraphs = instructions.of(root).filter(({ text }) => text.length <= LONGEST_LINE && !text.includes("\n"));
-  if (paragraphs.length === 0) return [];
-  const gazetteer = kinds?.gazetteer();
-  const read = paragraphs.map((paragraph) => ({
-    paragraph,
-    words: new Set(termsOf(paragraph.text)),
-    phrases: gazetteer?.phrasesOf(paragraph.text) ?? [],
-  }));
-  const documents = new Map<string, number>();
-  for (const { words } of read) for (const word of words) documents.set(word, (documents.get(word) ?? 0) + 1);
-  const frequencies: Frequencies = { total: read.length, documents };
-  return read
-    .map((one) => ({
-      ...one.paragraph,
-      covered: Math.max(
-        ...phrasings.map((text) => coverageWithKinds(termsOf(text), one.words, one.phrases, frequencies)),
-      ),
+  const { lines, frequencies } = readLines(instructions.of(root), kinds);
+  if (lines.length === 0) return [];
+  const asked = phrasings.map(termsOf);
+  return lines
+    .map(({ paragraph, words, phrases }) => ({
+      ...paragraph,
+      covered: Math.max(...asked.map((terms) => coverageWithKinds(terms, words, phrases, frequencies))),
     }))
     .filter(({ covered }) => covered >= BEARS_FROM)
     .toSorted((a, b) => b.covered - a.covered)
     .slice(0, MOST_LINES)
     .map(({ file, line = 1, text, covered }) => ({ file, line, text, isAnswer: covered >= ANSWERS_FROM }));
+}
+
+type Paragraphs = ReturnType<Instructions["of"]>;
+
+interface ReadLines {
+  readonly lines: readonly {
+    readonly paragraph: Paragraphs[number];
+    readonly words: ReadonlySet<string>;
+    readonly phrases: readonly Phrase[];
+  }[];
+  readonly frequencies: Frequencies;
+}
+
+/** Kept while the files stay as they are, and so the array that they come in: to cut sixty lines into words took 5 ms of every recall. */
+const READ = new WeakMap<Paragraphs, ReadLines>();
+
+function readLines(paragraphs: Paragraphs, kinds: Kinds | undefined): ReadLines {
+  const known = READ.get(paragraphs);
+  if (known !== undefined) return known;
+  const gazetteer = paragraphs.length === 0 ? undefined : kinds?.gazetteer();
+  const lines = paragraphs
+    .filter(({ text }) => text.length <= LONGEST_LINE && !text.includes("\n"))
+    .map((paragraph) => ({
+      paragraph,
+      words: new Set(termsOf(paragraph.text)),
+      phrases: gazetteer?.phrasesOf(paragraph.text) ?? [],
+    }));
+  const documents = new Map<string, number>();
+  for (const { words } of lines) for (const word of words) documents.set(word, (documents.get(word) ?? 0) + 1);
+  const made = { lines, frequencies: { total: lines.length, documents } };
+  READ.set(paragraphs, made);
+  return made;
 }

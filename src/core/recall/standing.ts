@@ -3,7 +3,7 @@ import { DAY } from "../../domain/time.ts";
 import type { NodeLine } from "../../domain/tree/node.ts";
 import { dayOf } from "../../domain/tree/period.ts";
 import type { StandingKind } from "../../ports/standing.ts";
-import { recallEnds } from "../journal/recall-sessions.ts";
+import { recallEnds } from "../journal/session-ends.ts";
 import type { RecalledSession } from "../journal/recall-sessions.ts";
 import { embedPhrasings } from "../meaning.ts";
 import { realmsFor } from "../tree/read.ts";

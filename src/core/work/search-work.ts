@@ -9,14 +9,6 @@ import type { WorkItem, WorkParts } from "./item.ts";
 export const PATHS = /(?:^|(?<=[\s`'"(]))((?:[\w.@-]+\/)+[\w.@-]*\w|[\w@-]+\.[a-z]{1,5})(?=$|[\s`'",;:)?.])/gim;
 export const COMMANDS = /`([^`\n]{2,200})`/g;
 
-/** Whether a question is about where the last session stopped: "where were we?", "what was I working on?" */
-export function asksWhereWeWere(question: string): boolean {
-  return WHERE_WE_WERE.test(question.trim());
-}
-
-const WHERE_WE_WERE =
-  /^(?:(?:so|ok|and|now)[, ]+)?(?:(?:where|what) (?:were|was|did|had|have) (?:we|i|you)(?: (?:last|just))?(?: (?:at|up to|doing|working on|leave off|left off|leave it|stop|stopped|get to|been doing))?(?: (?:last time|before|yesterday|in the last session|last|here))?|(?:continue|resume|pick up|carry on|go on)(?: from)? where (?:we|i|you) (?:left off|stopped|were)|what(?:'s| is| was) (?:still )?(?:open|left|unfinished)(?: (?:here|from last time|from the last session))?)\s*[?.!]*$/i;
-
 /** What the record of work says to a question: by the error, the command or the path in it; what only comes near costs a scan of the record. */
 export async function searchWork(
   parts: WorkParts,
