@@ -41,9 +41,9 @@ export async function perform<N extends OperationName>(
     const plain = await withPlainNames(service, parsed.data as Caller);
     const { call, input: given } = await openCall(service, described, plain, holder);
     const here: PerformHere = async (which, said, from = call) => handlers[which](from, said);
-    return await (holder === null
-      ? withServer(call, name, given as InputOf<N>, here)
-      : here(name, given as InputOf<N>));
+    return await service.state.attendance.attend(() =>
+      holder === null ? withServer(call, name, given as InputOf<N>, here) : here(name, given as InputOf<N>),
+    );
   } catch (error) {
     throw explainStorageError(service.home.database, error);
   }

@@ -19,6 +19,8 @@ import type { SessionId } from "../domain/journal/session.ts";
 import type { Level } from "../domain/tree/period.ts";
 import { standingReader } from "../adapters/standing/standing-reader.ts";
 import type { StandingReader } from "../ports/standing.ts";
+import { keepAttendance } from "./attendance.ts";
+import type { Attendance } from "./attendance.ts";
 import { closeEmbedders, embeddersOf, noEmbedder, noJudge, oneForBoth } from "./embedders.ts";
 import type { Embedders } from "./embedders.ts";
 import type { Home } from "./home/home.ts";
@@ -81,6 +83,8 @@ export interface ServiceState {
   };
   /** What was noted last of each home of a project, so that most calls look no further. */
   readonly noticed: Map<string, string>;
+  /** Who is being answered at this moment. */
+  readonly attendance: Attendance;
   /** Work of one sort is done one piece at a time. */
   readonly queues: Readonly<Record<"capture" | "compaction" | "delivery" | "sync" | "vectors", Queue>>;
 }
@@ -188,6 +192,7 @@ function initialState(): ServiceState {
     daemon: null,
     capture: null,
     fill: { running: null, error: null, stopping: false },
+    attendance: keepAttendance(),
     wantedSessions: new Set(),
     server: { awayUntil: 0, error: null },
     noticed: new Map(),

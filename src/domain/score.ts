@@ -53,7 +53,7 @@ export function scoreParts(
 ): ScoreParts {
   const days = Math.max(0, asked.now - knownSince(memory)) / DAY;
   const recency = 1 + RECENCY_BONUS * 0.5 ** (days / RECENCY_HALF_LIFE_DAYS[memory.kind]);
-  const onTopic = topicWordsOf(memory).some((word) => asked.terms.has(word));
+  const onTopic = asked.terms.size > 0 && topicWordsOf(memory).some((word) => asked.terms.has(word));
   const near = Math.min(nearness(memory.scope), MOST_NEARNESS);
   const kind = kindScore(asked.coverage, asked.withKinds ?? asked.coverage);
   return {

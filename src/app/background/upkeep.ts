@@ -28,6 +28,7 @@ const COMPACT_AT_LEAST_EVERY_MS = 600_000;
  */
 export function startUpkeep(service: Service, onError: (error: unknown) => void): { wake(): void; stop(): void } {
   const { store, journal, embedders, tokens } = service;
+  const { giveWay } = service.state.attendance;
   let stopped = false;
   let running = false;
   let adopted = false;
@@ -41,13 +42,13 @@ export function startUpkeep(service: Service, onError: (error: unknown) => void)
   async function run(): Promise<void> {
     await yieldToEventLoop(); // whoever waits for the daemon to be there hears of it first
     await takeLease("receipts", keepReceipts);
-    while (!stopped && (await store.warm())) await yieldToEventLoop();
+    while (!stopped && (await store.warm())) await giveWay();
     await takeLease("memories", async (going) => {
       if (!adopted) await markQuestions({ ...service, judge: embedders.judge });
       adopted = true;
       await catchUpMemories(going);
     });
-    while (!stopped && (await journal.warm())) await yieldToEventLoop();
+    while (!stopped && (await journal.warm())) await giveWay();
     await giveTurnsVectors();
     // A table that takes a moment to load, which nobody who stores a statement should wait for.
     if (!stopped) tokens.count("warm");
@@ -64,14 +65,14 @@ export function startUpkeep(service: Service, onError: (error: unknown) => void)
   async function catchUpMemories(going: () => boolean): Promise<void> {
     await giveMemoriesVectors(service, going);
     const parts = { ...service, judge: embedders.judge, embedder: embedders.memories };
-    while (going() && (await relateWaiting(parts)) > 0) await yieldToEventLoop();
+    while (going() && (await relateWaiting(parts)) > 0) await giveWay();
   }
 
   async function keepReceipts(going: () => boolean): Promise<void> {
     if (service.clock.elapsedMs() < nextPruning) return;
     const { receiptDays, receiptCount: most } = service.settings;
     const before = service.clock.now() - receiptDays * DAY;
-    while (going() && (await store.pruneReceipts({ before, most })) > 0) await yieldToEventLoop();
+    while (going() && (await store.pruneReceipts({ before, most })) > 0) await giveWay();
     nextPruning = service.clock.elapsedMs() + PRUNE_AT_MOST_EVERY_MS;
   }
 
@@ -92,7 +93,7 @@ export function startUpkeep(service: Service, onError: (error: unknown) => void)
       await takeLease("turns", async (going) => {
         isMore = going() && (await giveSomeTurnsVectors());
       });
-      await yieldToEventLoop();
+      await giveWay();
     }
   }
 

@@ -12,7 +12,11 @@ import { yieldToEventLoop } from "../../domain/yield-to-event-loop.ts";
 const PORTION_MS = 8;
 
 /** What compaction works with in a service. */
-export function treePartsOf(service: Service, stopped: () => boolean = () => false): TreeParts {
+export function treePartsOf(
+  service: Service,
+  stopped: () => boolean = () => false,
+  giveWay: () => Promise<void> = yieldToEventLoop,
+): TreeParts {
   const { store, journal, tree, kinds, tokens, clock, settings, redactor } = service;
   let since = performance.now();
   return {
@@ -28,7 +32,7 @@ export function treePartsOf(service: Service, stopped: () => boolean = () => fal
     redact: async (text) => (await redactor.redact(text)).text,
     async breathe() {
       if (performance.now() - since < PORTION_MS) return;
-      await yieldToEventLoop();
+      await giveWay();
       since = performance.now();
     },
     stopped,
@@ -36,7 +40,17 @@ export function treePartsOf(service: Service, stopped: () => boolean = () => fal
 }
 
 export function timeZoneOf({ settings }: Pick<Service, "settings">): string {
-  return settings.timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
+  return settings.timeZone ?? machineTimeZone();
+}
+
+/** By what the environment says: to find it out takes half a millisecond, and every question needs it. */
+const ZONES = new Map<string | undefined, string>();
+
+function machineTimeZone(): string {
+  const named = process.env["TZ"];
+  const zone = ZONES.get(named) ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
+  ZONES.set(named, zone);
+  return zone;
 }
 
 /** Brings the tree and its Markdown up to date. What had to go is gone from the write-ahead log as well. */
@@ -47,7 +61,7 @@ export function compactNow(service: Service, wish: Pick<CompactWish, "what">): P
 /** The same for what is due, unless another service is at it: it then does all there is. */
 export async function compactIfFree(service: Service, stopped: () => boolean): Promise<boolean> {
   const taken = await service.leases.take(TREE, (isHeld) =>
-    compactHeld(service, { what: "due" }, () => stopped() || !isHeld()),
+    compactHeld(service, { what: "due" }, () => stopped() || !isHeld(), service.state.attendance.giveWay),
   );
   // Pages that another service made are written into this home's own folder too.
   if (taken === undefined && !stopped()) await mirrorChanges(service);
@@ -57,11 +71,16 @@ export async function compactIfFree(service: Service, stopped: () => boolean): P
 const TREE = "tree";
 
 /** One at a time: a second caller waits, and then finds little left to do. */
-function compactHeld(service: Service, wish: Pick<CompactWish, "what">, stopped: () => boolean): Promise<Compacted> {
+function compactHeld(
+  service: Service,
+  wish: Pick<CompactWish, "what">,
+  stopped: () => boolean,
+  giveWay?: () => Promise<void>,
+): Promise<Compacted> {
   const { state } = service;
   return state.queues.compaction(async () => {
     try {
-      const parts = treePartsOf(service, stopped);
+      const parts = treePartsOf(service, stopped, giveWay);
       const onProgress: CompactWish["onProgress"] = (level, left) => {
         state.compacting = { level, left };
       };

@@ -11,6 +11,7 @@ import type { Place } from "../../domain/scope.ts";
 import { scoreParts } from "../../domain/score.ts";
 import { centralities } from "../../domain/words/centrality.ts";
 import { DAY } from "../../domain/time.ts";
+import { yieldToEventLoop } from "../../domain/yield-to-event-loop.ts";
 import { dayOf } from "../../domain/tree/period.ts";
 import type { Instant } from "../../domain/time.ts";
 import type { AnchorChecker, Clock, Ids, Kinds, Tokens } from "../../ports/system.ts";
@@ -64,6 +65,8 @@ const MANY = 1_000;
 const TOKENS_AMONG_MANY = 600;
 /** The newest ones are looked through for their topics and for what is worth telling at once. */
 const LOOKED_AT = 2_000;
+/** A few milliseconds' work, so that questions are answered in between. */
+const WEIGHED_AT_ONCE = 200;
 /** Doubtful ones, and plans, that are told among many. */
 const OF_A_SORT_TOLD = 5;
 const RECENT_DAYS = 7;
@@ -89,7 +92,12 @@ export async function brief(parts: BriefingParts, wish: BriefingWish): Promise<B
   const waiting =
     (await parts.memories.list({ ...listed, standings: ["proposed"] })).length +
     (await openQuestionsIn(parts.memories, view)).length;
-  const weighedAll = await Promise.all(active.map((memory) => weighMemory(parts, memory, wish.branch, now)));
+  const weighedAll: Weighed[] = [];
+  for (let at = 0; at < active.length; at += WEIGHED_AT_ONCE) {
+    const some = active.slice(at, at + WEIGHED_AT_ONCE);
+    weighedAll.push(...(await Promise.all(some.map((memory) => weighMemory(parts, memory, wish.branch, now)))));
+    if (some.length === WEIGHED_AT_ONCE) await yieldToEventLoop();
+  }
   const checked = await parts.memories.count(view);
   const isIndex = checked > TOLD_ONE_BY_ONE;
   const essential = isIndex ? new Set<Weighed>() : essentials(weighedAll, wish.place.project);

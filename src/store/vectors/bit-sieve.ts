@@ -42,7 +42,7 @@ export class BitSieve {
     growTo(this.#kernel, list + rows * BYTES_PER_LISTED);
   }
 
-  put(row: number, vector: Float32Array): void {
+  put(row: number, vector: Float32Array | Int8Array): void {
     const bytes = this.#bytesOf(row);
     bytes.fill(0);
     for (let start = 0; start < vector.length; start += BITS_PER_BYTE) {

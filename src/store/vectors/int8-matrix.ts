@@ -56,7 +56,8 @@ export class Int8Matrix {
   readonly #columns: number;
   readonly #freeRows: number[] = [];
   #kernel = startKernel();
-  #sieve: BitSieve;
+  /** Made once there are enough rows for it to be of use. */
+  #sieve: BitSieve | undefined;
   #scales = new Float32Array(0);
   #size = 0;
 
@@ -66,7 +67,6 @@ export class Int8Matrix {
     }
     this.#dimensions = dimensions;
     this.#columns = roundUp(dimensions, COLUMNS_PER_TURN);
-    this.#sieve = new BitSieve(dimensions);
   }
 
   /** One more than the highest row ever used; removed rows count, because their numbers stay valid for reuse. */
@@ -80,7 +80,8 @@ export class Int8Matrix {
     if (this.#freeRows.length === 0) this.#makeRoomFor(this.#size + 1);
     const row = this.#freeRows.pop() ?? this.#size++;
     this.#scales[row] = quantise(vector, this.#bytesOf(row));
-    this.#sieve.put(row, vector);
+    if (this.#sieve !== undefined) this.#sieve.put(row, vector);
+    else if (this.#size >= SIEVED_FROM) this.#startSieve();
     return row;
   }
 
@@ -89,7 +90,7 @@ export class Int8Matrix {
     const scale = this.#scales[row];
     if (scale === undefined || row >= this.#size || scale === REMOVED) throw new RangeError(`row ${row} is not in use`);
     this.#bytesOf(row).fill(0);
-    this.#sieve.remove(row);
+    this.#sieve?.remove(row);
     this.#scales[row] = REMOVED;
     this.#freeRows.push(row);
   }
@@ -97,7 +98,7 @@ export class Int8Matrix {
   /** Forgets every row and gives the memory back, which the kernel's memory can only do by being replaced. */
   clear(): void {
     this.#kernel = startKernel();
-    this.#sieve = new BitSieve(this.#dimensions);
+    this.#sieve = undefined;
     this.#scales = new Float32Array(0);
     this.#freeRows.length = 0;
     this.#size = 0;
@@ -118,9 +119,9 @@ export class Int8Matrix {
     const isIn = typeof allowed === "function" ? allowed : (row: number) => Boolean(allowed[row]);
     const isAllowed = (row: number): boolean => this.#scales[row] !== REMOVED && isIn(row);
     const sieved =
-      this.#size < SIEVED_FROM || questionScale === 0
+      questionScale === 0
         ? undefined
-        : this.#sieve.through(question, this.#size, isAllowed, this.#size * SHARE_THROUGH, count * TIMES_THROUGH);
+        : this.#sieve?.through(question, this.#size, isAllowed, this.#size * SHARE_THROUGH, count * TIMES_THROUGH);
     const through = sieved ?? this.#fewAllowed(isAllowed);
     const dots = through === undefined ? this.#dots() : this.#dotsOf(through);
     const best = bestOf(dots, through, this.#scales, isAllowed, count);
@@ -165,11 +166,18 @@ export class Int8Matrix {
     return new Int32Array(memory.buffer, listEnd, rows.length);
   }
 
+  /** With the rows that are there, from their eight bits: a component that rounds to nothing has no sign worth keeping. */
+  #startSieve(): void {
+    this.#sieve = new BitSieve(this.#dimensions);
+    this.#sieve.makeRoomFor(this.#scales.length);
+    for (let row = 0; row < this.#size; row++) this.#sieve.put(row, this.#bytesOf(row).subarray(0, this.#dimensions));
+  }
+
   #makeRoomFor(rows: number): void {
     if (rows <= this.#scales.length) return;
     const capacity = roundUp(Math.ceil(rows * (1 + SPARE_SHARE)), ROWS_PER_TURN);
     growTo(this.#kernel, this.#startOf(capacity) + capacity * (BYTES_PER_DOT + BYTES_PER_LISTED));
-    this.#sieve.makeRoomFor(capacity);
+    this.#sieve?.makeRoomFor(capacity);
     const scales = new Float32Array(capacity);
     scales.set(this.#scales);
     this.#scales = scales;

@@ -54,7 +54,8 @@ export function doors(service: Service, report: (error: unknown) => void): Doors
     const said = await context.req.text();
     await takeLeftReceipts(service);
     const parts = heardBy(context.req.raw.signal, hookParts);
-    return context.text(await hookAnswer(parts, said, report, context.req.header(CALL_HEADER)));
+    const call = context.req.header(CALL_HEADER);
+    return context.text(await service.state.attendance.attend(() => hookAnswer(parts, said, report, call)));
   });
   app.post(STATUS_LINE_PATH, async (context, next) => {
     if (context.env.client !== undefined) return next();

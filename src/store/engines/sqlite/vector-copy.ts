@@ -4,8 +4,8 @@ import { Int8Matrix } from "../../vectors/int8-matrix.ts";
 
 /** Below this many vectors sqlite-vec scans them all in well under a millisecond. */
 const WORTH_A_COPY = 200;
-/** Vectors read in one go while the copy fills: a few milliseconds, so that questions are answered in between. */
-const SLICE = 2_000;
+/** Owners whose vectors are read in one go while the copy fills: a few milliseconds, so that questions are answered in between. */
+const SLICE = 256;
 
 /** A vector with the row of what it belongs to, a memory or a turn. */
 export interface OwnedVector {
