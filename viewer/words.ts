@@ -1,4 +1,5 @@
 import type { MemoryJson } from "../src/contract/memory-json.ts";
+import { describeProject } from "../src/domain/project.ts";
 import { ago } from "../src/domain/time.ts";
 
 /** How things are said in the viewer, in the product's own words. */
@@ -39,12 +40,7 @@ export function megabytes(bytes: number): string {
   return `${(bytes / 1024 / 1024).toFixed(1)} MB`;
 }
 
-/** "git:github.com/acme/shop" is a shop of acme to whoever reads it; without a remote there is only the first commit. */
-export function projectName(identity: string): string {
-  const [, kind, rest = identity] = /^(\w+):(.*)$/s.exec(identity) ?? [];
-  if (kind === "commit") return `repository ${rest.slice(0, 7)}`;
-  return rest.split("/").slice(-2).join("/") || identity;
-}
+export const projectName = describeProject;
 
 export function scopeText({ level, project, path, agent }: MemoryJson["scope"]): string {
   const where = level === "user" ? "everywhere" : projectName(project ?? "");

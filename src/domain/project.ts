@@ -39,6 +39,13 @@ export function projectName(identity: ProjectId, home: string): string {
   return named.split(/[\\/]/).findLast((part) => part !== "") ?? home;
 }
 
+/** "git:github.com/acme/shop" is acme/shop to whoever reads it; without a remote there is only the first commit. */
+export function describeProject(identity: string): string {
+  const [, kind, rest = identity] = /^(\w+):(.*)$/s.exec(identity) ?? [];
+  if (kind === "commit") return `repository ${rest.slice(0, 7)}`;
+  return rest.split("/").slice(-2).join("/") || identity;
+}
+
 /**
  * The one spelling of a remote, `host/owner/repo`, whichever protocol, account or port it is reached by. Undefined when
  * the remote is a place on this machine, is reached by a helper program, or cannot be told apart from a secret.

@@ -1,4 +1,4 @@
-import { execFileSync, spawn } from "node:child_process";
+import { execFileSync, spawn, spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
@@ -141,10 +141,11 @@ test(
       [question, "n\r"],
     ]);
     const [before, after] = no.seen.split(question);
-    expect(before).toContain("Found Claude Code and Gemini CLI.");
-    expect(before).toContain("1 transcript (");
+    expect(before).toContain("Found 2 agents (Claude Code and Gemini CLI), 1 session.");
+    expect(before).toContain("Connect them, and read what is there? ");
     expect(before).not.toContain("+++");
     expect(after).toContain(`+++ ${join(user, ".claude.json")}`);
+    expect(after).toContain("1 transcript (");
     expect(no.seen).toContain("Nothing was changed.");
     expect(existsSync(join(user, ".claude.json"))).toBe(false);
 
@@ -156,5 +157,49 @@ test(
       run(MAIN, ["setup", "--undo", "--yes", "--json"]);
       expect(existsSync(join(user, ".claude.json"))).toBe(false);
     }
+  },
+);
+
+test(
+  verifies(
+    ["F2", "F5"],
+    "places go by their names, answers by their texts, and doctor tells which agents are connected",
+  ),
+  () => {
+    const { user, environment, run } = accountWithClients();
+    const shop = join(user, "shop");
+    mkdirSync(shop);
+    execFileSync("git", ["init", "-q"], { cwd: shop });
+    writeFileSync(join(shop, "CLAUDE.md"), "- Use pnpm in this repository, never npm.\n");
+    const holdfast = (...args: string[]) => {
+      const { stdout, stderr, status } = spawnSync(process.execPath, [MAIN, ...args], {
+        cwd: shop,
+        env: environment,
+        encoding: "utf8",
+      });
+      return { said: stdout + stderr, status };
+    };
+    onTestFinished(() => void run(MAIN, ["stop", "--json"]));
+
+    expect(holdfast("import", "markdown", "CLAUDE.md").said).toContain("1 memory applies in shop");
+    holdfast("remember", "--scope", "user", "I prefer short answers");
+    execFileSync("git", ["-c", "user.name=a", "-c", "user.email=a@b.c", "commit", "-q", "--allow-empty", "-m", "x"], {
+      cwd: shop,
+    });
+    holdfast("remember", "the API listens on port 4000");
+    const { said: listed } = holdfast("list");
+    expect(listed).toMatch(/the API listens on port 4000 {2}shop, /);
+    expect(listed).toMatch(/I prefer short answers {2}everywhere, /);
+    expect(holdfast("recall", "which port does the API listen on?").said).toMatch(/1\.00 shop, a person/);
+    expect(holdfast("why", "last").said).toMatch(/left out m\w+ (?:I prefer short|Use pnpm)/);
+    const { said: scopes } = holdfast("scopes");
+    expect(scopes).toContain("where they apply");
+    expect(scopes).not.toMatch(/\d {2}(?:path|commit):/);
+
+    expect(holdfast("doctor").said).toContain(
+      "Gemini CLI: found, not connected; connect it: holdfast install gemini-cli",
+    );
+    holdfast("install", "gemini-cli");
+    expect(holdfast("doctor").said).toContain("Gemini CLI: connected\n");
   },
 );

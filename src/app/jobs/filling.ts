@@ -142,6 +142,19 @@ export async function surveyMachine(
   return describeMachine(service, await surveyProjects(service, projectAt(folder).root));
 }
 
+/** What clients have written down by themselves, counted. */
+export function countStatements(
+  environment: Service["environment"],
+  { projects }: Pick<FillReport, "projects">,
+): { readonly statements: number; readonly files: number } {
+  const roots = projects.flatMap(({ root }) => (root === null ? [] : [root]));
+  const readings = [null, ...roots]
+    .flatMap((root) => findFiles({ environment }, root, (source) => FIRST_PARTY.has(source)))
+    .flatMap(({ place }) => readSite(place).readings)
+    .filter(({ memories }) => memories.length > 0);
+  return { statements: readings.reduce((sum, { memories }) => sum + memories.length, 0), files: readings.length };
+}
+
 function describeMachine(service: Pick<Service, "environment">, projects: readonly FoundProject[]) {
   const filesAt = (root: string | null, sources: ReadonlySet<ImportPlace["source"]>) =>
     root === null ? [] : findFiles(service, root, (source) => sources.has(source)).flatMap(({ files }) => files);

@@ -1,8 +1,11 @@
+import { listClients } from "../../../app/install/installed.ts";
 import type { Asked, Session } from "../ask.ts";
 import { MemoryError } from "../../../domain/errors.ts";
 import { quoteSafely } from "../terminal.ts";
+import { partsFor } from "./install.ts";
 
-export async function run({ ask, home, json, terminal: to }: Session, input: Asked<"doctor">): Promise<void> {
+export async function run(session: Session, input: Asked<"doctor">): Promise<void> {
+  const { ask, home, json, terminal: to } = session;
   const { healthy, checks } = await ask("doctor", input).catch(async (error: unknown) => {
     if (!(error instanceof MemoryError) || error.code !== "corrupt") throw error;
     throw new MemoryError("corrupt", error.message, { hint: await wayOut(home), cause: error });
@@ -17,8 +20,26 @@ export async function run({ ask, home, json, terminal: to }: Session, input: Ask
     to.out(`${check.ok ? "ok " : to.style.warn("BAD")} ${check.name}: ${check.checked} checked${mended}`);
     for (const fault of check.faults) to.out(to.style.dim(`    ${quoteSafely(fault)}`));
   }
+  tellClients(session);
   if (!healthy && input.repair) to.talk(`This can't be repaired here. ${await wayOut(home)}`);
   else if (!healthy) to.talk("Repair it: holdfast doctor --repair");
+}
+
+const CONNECTED = {
+  wired: "connected",
+  partly: "partly connected; mend it: holdfast install",
+  no: "found, not connected; connect it: holdfast install",
+  unreadable: "its settings can't be read; see: holdfast install --dry-run",
+};
+
+/** The agents of this machine, and whether they have this memory. */
+function tellClients(session: Session): void {
+  for (const { client, title, found, user, project } of listClients(partsFor(session)))
+    if (found || user.state !== "no") {
+      const state = CONNECTED[user.state];
+      const here = project?.state === "wired" ? ", and in this project" : "";
+      session.terminal.talk(quoteSafely(`${title}: ${state}${user.state === "wired" ? here : ` ${client}`}`));
+    }
 }
 
 /** What to do with a store that can't be mended: first what loses nothing, then the last good copy and what can still be read. */

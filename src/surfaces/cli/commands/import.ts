@@ -1,4 +1,5 @@
 import { basename, extname, resolve } from "node:path";
+import { placeNames } from "../../../app/call/place-names.ts";
 import type { OutputOf } from "../../../app/call/call.ts";
 import { quoteForShell } from "../../../contract/command-line.ts";
 import { formatCount } from "../../../domain/counting.ts";
@@ -81,7 +82,7 @@ function tellDetails({ terminal: to }: Session, report: Report): void {
   }
   for (const { scope, memories } of report.scopes)
     to.talk(
-      `${formatCount(memories, "memory applies", "memories apply")} ${scope.startsWith("everywhere") ? "" : "in "}${quoteLines(scope)}`,
+      `${formatCount(memories, "memory applies", "memories apply")} ${scope.startsWith("everywhere") ? "" : "in "}${quoteLines(placeNames(process.cwd()).describe(scope))}`,
     );
 }
 

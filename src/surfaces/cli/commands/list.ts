@@ -1,4 +1,5 @@
 import { ago } from "../../../domain/time.ts";
+import { placeNames } from "../../../app/call/place-names.ts";
 import type { Asked, Session } from "../ask.ts";
 import { formatHolds, formatQuestion } from "../../../domain/item-line.ts";
 import { tellOfServer } from "../server-line.ts";
@@ -11,13 +12,14 @@ export async function run({ ask, json, terminal: to }: Session, input: Asked<"li
     to.out(JSON.stringify(listed));
     return;
   }
+  const { describeScope } = placeNames(process.cwd());
   for (const memory of listed.memories) {
     const state = memory.standing.state === "active" ? "" : ` ${memory.standing.state}`;
     const pinned = memory.pinned ? " pinned" : "";
     const here = memory.on === "this machine" ? to.style.dim(", on this machine only") : "";
     const stale = memory.freshness.state === "stale" ? to.style.warn(" stale") : "";
     to.out(
-      `${to.style.dim(memory.id)} ${quoteLines(memory.text)}${to.style.dim(`  ${memory.kind}, ${ago(Date.parse(memory.knownSince), Date.now())}`)}${here}${pinned}${state}${stale}`,
+      `${to.style.dim(memory.id)} ${quoteLines(memory.text)}${to.style.dim(`  ${quoteSafely(describeScope(memory.scope))}, ${ago(Date.parse(memory.knownSince), Date.now())}`)}${here}${pinned}${state}${stale}`,
     );
     for (const note of [...formatHolds(memory.holds), ...memory.questions.map(formatQuestion)])
       to.out(to.style.warn(`  ${quoteSafely(note)}`));

@@ -1,5 +1,6 @@
 import { formatHolds, formatQuestion } from "../../../domain/item-line.ts";
 import { ago } from "../../../domain/time.ts";
+import { placeNames } from "../../../app/call/place-names.ts";
 import type { OutputOf } from "../../../app/call/call.ts";
 import type { Asked, Session } from "../ask.ts";
 import { tellOfServer } from "../server-line.ts";
@@ -8,7 +9,7 @@ import { formatCount } from "../../../domain/counting.ts";
 
 export async function run({ ask, json, terminal: to }: Session, input: Asked<"recall">): Promise<void> {
   const recalled = await ask("recall", input);
-  if (recalled.answer === "nothing") process.exitCode = 1;
+  if (recalled.answer === "nothing" && recalled.sessions.length + recalled.hits.length === 0) process.exitCode = 1;
   if (json) {
     to.out(JSON.stringify(recalled));
     return;
@@ -43,6 +44,7 @@ export async function run({ ask, json, terminal: to }: Session, input: Asked<"re
 type Recalled = OutputOf<"recall">;
 
 function printHits(to: Session["terminal"], recalled: Recalled): void {
+  const { describe } = placeNames(process.cwd());
   for (const hit of recalled.hits) {
     const age = ago(Date.parse(hit.knownSince), Date.now());
     const state =
@@ -53,8 +55,9 @@ function printHits(to: Session["terminal"], recalled: Recalled): void {
     const shared = hit.file === undefined ? "" : `, shared in ${quoteSafely(hit.file)}`;
     to.out(quoteLines(hit.text));
     to.out(
-      to.style.dim(`  ${hit.id} ${hit.score.toFixed(2)} ${hit.kind}, ${quoteSafely(hit.by)}, ${age}${here}${shared}`) +
-        state,
+      to.style.dim(
+        `  ${hit.id} ${hit.score.toFixed(2)} ${quoteSafely(describe(hit.scope))}, ${quoteSafely(hit.by)}, ${age}${here}${shared}`,
+      ) + state,
     );
     if (hit.contradicts !== undefined) to.out(to.style.warn(`  ${quoteSafely(hit.contradicts)} says otherwise`));
     for (const note of [...formatHolds(hit.holds), ...hit.questions.map(formatQuestion)])

@@ -1,3 +1,4 @@
+import { placeNames } from "../../../app/call/place-names.ts";
 import type { OutputOf } from "../../../app/call/call.ts";
 import { formatCount } from "../../../domain/counting.ts";
 import type { Asked, Session } from "../ask.ts";
@@ -53,7 +54,7 @@ function describe(out: (line: string) => void, { memory, because, evidence, riva
   const isKept = memory.standing.state === "active";
   out(`  ${isKept ? "in use:" : "waiting:"} ${quoteSafely(because)}`);
   out(
-    `  ${memory.kind}, ${memory.scope.level}${memory.scope.project === undefined ? "" : ` ${quoteSafely(memory.scope.project)}`}, ${quoteSafely(memory.source.agent ?? "a person")}, ${memory.recordedAt.slice(0, 10)}`,
+    `  ${quoteSafely(placeNames(process.cwd()).describeScope(memory.scope))}, ${quoteSafely(memory.source.agent ?? "a person")}, ${memory.recordedAt.slice(0, 10)}`,
   );
   for (const line of evidence) out(`  ${quoteLines(line)}`);
   for (const rival of rivals) out(`  older: ${rival.id}: ${quoteLines(rival.text)}`);

@@ -1,3 +1,4 @@
+import { placeNames } from "../../../app/call/place-names.ts";
 import type { Asked, Session } from "../ask.ts";
 import { quoteSafely } from "../terminal.ts";
 
@@ -8,12 +9,15 @@ export async function run({ ask, json, terminal: to }: Session, input: Asked<"sc
     to.out(JSON.stringify(found));
     return;
   }
-  for (const { level, project, path, memories } of found.scopes) {
-    const where = level === "user" ? "everywhere" : `${project}${path === null ? "" : ` in ${path}`}`;
-    to.out(`${String(memories).padStart(6)} ${quoteSafely(where)}`);
-  }
-  for (const { agent, memories } of found.agents)
+  const { describeScope } = placeNames(process.cwd());
+  to.talk(to.style.dim("memories  where they apply"));
+  for (const { memories, ...scope } of found.scopes) {
+    const name = describeScope({ ...scope, agent: null });
     to.out(
-      to.style.dim(`${String(memories).padStart(6)} stated by ${agent === null ? "a person" : quoteSafely(agent)}`),
+      `${String(memories).padStart(8)}  ${quoteSafely(scope.project === null ? name : `${name} (${scope.project})`)}`,
     );
+  }
+  to.talk(to.style.dim("memories  who stated them"));
+  for (const { agent, memories } of found.agents)
+    to.out(`${String(memories).padStart(8)}  ${agent === null ? "a person" : quoteSafely(agent)}`);
 }

@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { surveyMachine } from "../../../app/jobs/filling.ts";
+import { countStatements, surveyMachine } from "../../../app/jobs/filling.ts";
 import {
   applySetup,
   importableTools,
@@ -12,6 +12,7 @@ import {
 } from "../../../app/install/setting-up.ts";
 import { lastingProgram } from "../../../app/install/lasting-program.ts";
 import type { ClientSetup } from "../../../app/install/setting-up.ts";
+import { formatCount } from "../../../domain/counting.ts";
 import type { Session } from "../ask.ts";
 import { confirm, confirmChanges } from "../confirm.ts";
 import { quoteSafely } from "../terminal.ts";
@@ -40,28 +41,31 @@ async function setUp(session: Session, flags: SetupFlags): Promise<void> {
   const parts = partsFor(session, program.folder);
   const plan = planSetup(parts);
   const changing = plan.filter(({ changed }) => changed);
-  const isAsked = !json && flags.yes !== true && process.stdin.isTTY;
-  // Nobody reads 130 lines of differences before a question: a terminal gets a summary, and the differences on request.
-  if (isAsked) summarize(session, plan);
-  else if (!json) showPlan(session, plan);
+  const found = changing.length > 0 ? await surveyMachine({ environment: process.env }, process.cwd()) : null;
+  const hasMore = found !== null && !isEmpty(found);
+  const copied = program.isCopy
+    ? ` Holdfast itself is copied to ${program.folder}, because npx empties its cache some day.`
+    : "";
+  const summary = summarize(plan, found);
+  const showChanges = (): void => {
+    showPlan(session, plan);
+    if (hasMore) showFound(session, found);
+  };
+  // Nobody reads 130 lines of differences before a question: what was found comes first, and a terminal shows them on request.
+  if (!json) {
+    if (plan.length > 0) to.talk(quoteSafely(`${summary}${copied}`));
+    tellTroubles(session, plan);
+    if (flags.yes === true || !process.stdin.isTTY) showChanges();
+  }
   if (plan.length === 0) {
     process.exitCode = NOTHING;
     if (!json)
       to.talk("No coding agent that Holdfast knows was found on this machine. Which it knows: holdfast install --list");
   } else if (changing.length === 0 && !json)
     to.talk(`Nothing to do: ${titles(plan)} ${plan.length > 1 ? "are" : "is"} connected already.`);
-  const copied = program.isCopy
-    ? ` Holdfast itself is copied to ${program.folder}, because npx empties its cache some day.`
-    : "";
-  const found = changing.length > 0 ? await surveyMachine({ environment: process.env }, process.cwd()) : null;
-  const hasMore = found !== null && !isEmpty(found);
-  if (hasMore && !json) showFound(session, found);
-  const wish = hasMore
-    ? `Connect ${titles(changing)}, and read all of this in the background?`
-    : `Connect ${titles(changing)}?`;
-  const applied =
-    changing.length > 0 &&
-    (flags.yes === true || (await confirmChanges(session, `${wish}${copied}`, () => showPlan(session, plan))));
+  const what = changing.length > 1 ? "them" : "it";
+  const wish = hasMore ? `Connect ${what}, and read what is there?` : `Connect ${what}?`;
+  const applied = changing.length > 0 && (flags.yes === true || (await confirmChanges(session, wish, showChanges)));
   if (applied) applySetup(parts, program, plan);
   if (applied && hasMore) await fillFrom(program.folder, json);
   if (json) {
@@ -73,7 +77,7 @@ async function setUp(session: Session, flags: SetupFlags): Promise<void> {
   if (applied) tellNext(session, changing, program.folder, program.isCopy);
   if (plan.length > 0) offerImport(session, program.isCopy);
   if (!applied && changing.length > 0)
-    to.talk(`Nothing was changed.${copied === "" ? "" : copied} To go ahead without a question: holdfast setup --yes`);
+    to.talk(`Nothing was changed. To go ahead without a question: holdfast setup --yes`);
 }
 
 /** The service that reads is started from where it stays, as clients will start it. */
@@ -98,7 +102,10 @@ async function undo(session: Session, flags: SetupFlags): Promise<void> {
   }
   const parts = partsFor(session, lastingProgram(home, PACKAGE).folder);
   const plan = planUndo(parts);
-  if (!json) showPlan(session, plan);
+  if (!json) {
+    showPlan(session, plan);
+    tellTroubles(session, plan);
+  }
   const applied = flags.yes === true || (await confirm(session, `Take Holdfast out of ${titles(plan)}?`));
   if (applied) {
     // It may run from the copy that goes.
@@ -115,20 +122,26 @@ async function undo(session: Session, flags: SetupFlags): Promise<void> {
 }
 
 function showPlan(session: Session, plan: readonly ClientSetup[]): void {
-  for (const { client, files, trouble } of plan) {
-    show(session, files);
-    if (trouble !== null) session.terminal.talk(quoteSafely(`${client.title} is left alone: ${trouble}`));
-  }
+  for (const { files } of plan) show(session, files);
 }
 
-/** What was found and which files would change, in a few lines. */
-function summarize({ terminal: to }: Session, plan: readonly ClientSetup[]): void {
-  if (plan.length === 0) return;
-  to.talk(quoteSafely(`Found ${titles(plan)}.`));
-  for (const { path, holds, action } of plan.flatMap(({ files }) => files))
-    if (action !== "unchanged") to.talk(quoteSafely(`  ${action.padEnd(10)} ${path} (${holds})`));
+function tellTroubles({ terminal: to }: Session, plan: readonly ClientSetup[]): void {
   for (const { client, trouble } of plan)
     if (trouble !== null) to.talk(to.style.warn(quoteSafely(`${client.title} is left alone: ${trouble}`)));
+}
+
+/** "Found 2 agents (Claude Code and Codex), 212 sessions, 21 statements in 6 files." */
+function summarize(plan: readonly ClientSetup[], found: Awaited<ReturnType<typeof surveyMachine>> | null): string {
+  const { statements, files } = found === null ? { statements: 0, files: 0 } : countStatements(process.env, found);
+  const sessions = found?.projects.reduce((sum, { transcripts }) => sum + transcripts, 0) ?? 0;
+  const histories = found?.projects.filter(({ history }) => history).length ?? 0;
+  const parts = [
+    `${formatCount(plan.length, "agent")} (${titles(plan)})`,
+    sessions > 0 && formatCount(sessions, "session"),
+    statements > 0 && `${formatCount(statements, "statement")} in ${formatCount(files, "file")}`,
+    histories > 0 && `the git history of ${formatCount(histories, "project")}`,
+  ].filter((part) => part !== false);
+  return `Found ${parts.join(", ")}.`;
 }
 
 function tellNext({ terminal: to }: Session, wired: readonly ClientSetup[], folder: string, isCopy: boolean): void {

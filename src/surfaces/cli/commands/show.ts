@@ -1,3 +1,4 @@
+import { placeNames } from "../../../app/call/place-names.ts";
 import type { Asked, Session } from "../ask.ts";
 import { quoteLines } from "../terminal.ts";
 
@@ -17,8 +18,10 @@ export async function run({ ask, json, terminal: to }: Session, input: Asked<"sh
   line("kind", `${memory.kind}, written as a ${memory.trigger}`);
   line("topics", memory.topics.join(", "));
   line(
-    "scope",
-    [scope.level, scope.project, scope.path, scope.agent && `only for ${scope.agent}`].filter(Boolean).join(" "),
+    "applies",
+    scope.level === "user"
+      ? placeNames(process.cwd()).describeScope(scope)
+      : `${placeNames(process.cwd()).describeScope(scope)} (${scope.project})`,
   );
   line(
     "said by",

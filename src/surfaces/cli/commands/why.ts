@@ -1,3 +1,4 @@
+import { placeNames } from "../../../app/call/place-names.ts";
 import type { Asked, Session } from "../ask.ts";
 import { quoteSafely, quoteLines } from "../terminal.ts";
 import { formatCount } from "../../../domain/counting.ts";
@@ -10,7 +11,7 @@ export async function run({ ask, json, terminal: to }: Session, input: Asked<"wh
   }
   to.out(to.style.bold(quoteLines(receipt.question)));
   to.out(
-    `${receipt.at}, ${receipt.asker.agent === null ? "a person" : quoteSafely(receipt.asker.agent)}, in ${receipt.scopes.map(quoteSafely).join(", ")}`,
+    `${receipt.at}, ${receipt.asker.agent === null ? "a person" : quoteSafely(receipt.asker.agent)}, in ${receipt.scopes.map((key) => quoteSafely(placeNames(process.cwd()).describeKey(key))).join(", ")}`,
   );
   to.out(
     `${receipt.answer}: ${receipt.checked} checked, ${formatCount(receipt.tokens, "token")}, ${receipt.ms.toFixed(0)} ms, meaning ${receipt.meaning.on ? `by ${receipt.meaning.model}` : `off (${quoteSafely(receipt.meaning.why)})`}`,
@@ -29,5 +30,6 @@ export async function run({ ask, json, terminal: to }: Session, input: Asked<"wh
     to.out(`${score.toFixed(3)} ${id} ${title === null ? to.style.dim("(untitled)") : quoteLines(title)}`);
     to.out(to.style.dim(`  a past session, turns ${turns.join(", ")}`));
   }
-  for (const left of receipt.leftOut) to.out(to.style.dim(`left out ${left.id}: ${left.because}`));
+  for (const { id, because, text } of receipt.leftOut)
+    to.out(to.style.dim(`left out ${id} ${text === null ? "(gone)" : quoteLines(text)}: ${because}`));
 }

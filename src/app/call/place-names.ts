@@ -1,0 +1,39 @@
+import { projectAt } from "../../adapters/files/project-identity.ts";
+import { describeProject } from "../../domain/project.ts";
+import type { Project } from "../../domain/project.ts";
+import { scopeName, scopeOfKey } from "../../domain/scope.ts";
+import type { Scope } from "../../domain/scope.ts";
+
+/**
+ * Says for people where memories apply: "everywhere", "shop", "acme/shop in src/api". The project of this folder goes by the
+ * folder's name, which only this machine knows.
+ */
+export function placeNames(folder: string) {
+  const here = findProject(folder);
+  const describe = (name: string): string => {
+    if (here !== undefined && name.startsWith(here.identity)) return here.name + name.slice(here.identity.length);
+    const [whole, identity] = /^((?:git|commit|path):.*?)(?= in | for |$)/s.exec(name) ?? [];
+    return whole === undefined ? name : describeProject(identity!) + name.slice(whole.length);
+  };
+  return {
+    describe,
+    describeScope: (scope: ScopeJson): string => describe(scopeName(scope as Scope)),
+    describeKey: (key: string): string => describe(scopeName(scopeOfKey(key))),
+  };
+}
+
+/** As operations print it. */
+interface ScopeJson {
+  readonly level: Scope["level"];
+  readonly project?: string | null | undefined;
+  readonly path?: string | null | undefined;
+  readonly agent: string | null;
+}
+
+function findProject(folder: string): Project | undefined {
+  try {
+    return projectAt(folder);
+  } catch {
+    return undefined;
+  }
+}
