@@ -57,6 +57,8 @@ export interface SettingsFile {
   /** What a new file says before ours is in it. */
   readonly fresh: string;
   readonly pieces: readonly Piece[];
+  /** Throws `UnreadableFile` for a text that the client would drop; many do so without a word. */
+  readonly check?: (text: string) => void;
 }
 
 /** A file that is ours as a whole. */

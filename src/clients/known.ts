@@ -1,5 +1,8 @@
-import type { Client } from "./client.ts";
+import { SERVER } from "./client.ts";
+import type { Client, Format, Machine, Piece, Wiring } from "./client.ts";
 import {
+  checkAntigravityHooks,
+  copilotHooks,
   HOOKS_FILE,
   HOOK_TIMEOUT_SECONDS,
   SERVER_FILE,
@@ -11,7 +14,7 @@ import {
   userOnly,
   makeVersionedFile,
 } from "./forms.ts";
-import { hookAt, serverIn, serverInList, statusLine } from "./pieces.ts";
+import { hookAt, hooksUnderName, serverIn, serverInList, statusLine } from "./pieces.ts";
 import {
   claudeFolder,
   claudeServers,
@@ -19,6 +22,8 @@ import {
   codexFolder,
   configFolder,
   copilotFolder,
+  gooseFolder,
+  rooFolder,
   zedFolder,
 } from "./places.ts";
 import { json } from "./json-text.ts";
@@ -93,6 +98,50 @@ const TERMINAL_CLIENTS: readonly Client[] = [
     files: (at, wiring) => [geminiLike(at, ".gemini", wiring, ["SessionStart", "BeforeAgent", "AfterTool"])],
   },
   {
+    name: "antigravity",
+    title: "Antigravity CLI",
+    aliases: ["agy"],
+    programs: ["agy"],
+    folders: ({ home }) => [`${home}/.gemini/config`, `${home}/.gemini/antigravity-cli`],
+    files: ({ machine: { home }, level, folder }, wiring) => {
+      const places =
+        level === "project" ? [`${folder}/.agents`] : [`${home}/.gemini/config`, `${home}/.gemini/antigravity-cli`];
+      const paths = (name: string) => places.map((place) => `${place}/${name}`);
+      // It asks before each call of the model; a matcher belongs to events about tools alone.
+      const events = { PreInvocation: [{ type: "command", command: wiring.hook, timeout: HOOK_TIMEOUT_SECONDS }] };
+      const hooks = settings(HOOKS_FILE, paths("hooks.json"), json, "{}\n", [hooksUnderName(events, wiring.hook)]);
+      return [
+        settings(SERVER_FILE, paths("mcp_config.json"), json, "{}\n", [serverIn("mcpServers", commandOf(wiring))]),
+        { ...hooks, check: checkAntigravityHooks },
+      ];
+    },
+    notes: ["Antigravity CLI was wired by its documented settings; nobody here has run it."],
+  },
+  {
+    name: "kiro",
+    title: "Kiro",
+    aliases: ["kiro-cli"],
+    programs: ["kiro", "kiro-cli"],
+    folders: ({ home }) => [`${home}/.kiro`],
+    files: ({ machine: { home }, level, folder }, wiring) => {
+      const top = `${level === "project" ? folder : home}/.kiro`;
+      const hook = (trigger: string) => ({
+        name: `${SERVER}-${trigger}`,
+        description: "Made by Holdfast (holdfast install kiro)",
+        trigger,
+        action: { type: "command", command: `${wiring.hook} kiro` },
+        timeout: HOOK_TIMEOUT_SECONDS,
+        enabled: true,
+      });
+      const text = `${JSON.stringify({ version: "v1", hooks: ["SessionStart", "UserPromptSubmit"].map(hook) })}\n`;
+      return [
+        jsonFile(SERVER_FILE, `${top}/settings/mcp.json`, [serverIn("mcpServers", commandOf(wiring))]),
+        { kind: "whole", holds: HOOKS_FILE, paths: [`${top}/hooks/holdfast.json`], text, mode: 0o644 },
+      ];
+    },
+    notes: ["Kiro was wired by its documented settings; nobody here has run it."],
+  },
+  {
     name: "copilot",
     title: "GitHub Copilot CLI",
     programs: ["copilot"],
@@ -104,25 +153,11 @@ const TERMINAL_CLIENTS: readonly Client[] = [
         level === "project"
           ? { type: "stdio", ...commandOf(wiring), alwaysLoad: true, tools: ["*"] }
           : { type: "local", ...commandOf(wiring), env: wiring.env, tools: ["*"] };
-      const shell =
-        machine.platform === "win32"
-          ? ({ name: "powershell", command: `& ${wiring.hook}` } as const)
-          : ({ name: "bash", command: wiring.hook } as const);
-      const form = {
-        entry: { type: "command", [shell.name]: shell.command, timeoutSec: HOOK_TIMEOUT_SECONDS },
-        commandName: shell.name,
-        grouped: false,
-      };
-      const hooks = level === "project" ? `${folder}/.github/hooks/holdfast.json` : `${top}/hooks/holdfast.json`;
       return [
         jsonFile(SERVER_FILE, level === "project" ? `${folder}/.mcp.json` : `${top}/mcp-config.json`, [
           serverIn("mcpServers", entry),
         ]),
-        makeVersionedFile(
-          HOOKS_FILE,
-          hooks,
-          ["sessionStart", "userPromptSubmitted", "postToolUse"].map((event) => hookAt(event, form)),
-        ),
+        copilotHooks({ machine, level, folder }, wiring),
       ];
     },
   },
@@ -142,7 +177,7 @@ const TERMINAL_CLIENTS: readonly Client[] = [
       const top = level === "project" ? folder : `${configFolder(machine)}/opencode`;
       const environment = Object.keys(wiring.env).length > 0 && { environment: wiring.env };
       const entry = { type: "local", command: [wiring.command, ...wiring.args], ...environment, enabled: true };
-      const plugin = `${level === "project" ? `${folder}/.opencode` : top}/plugin/holdfast.js`;
+      const home = level === "project" ? `${folder}/.opencode` : top;
       return [
         settings(SERVER_FILE, [`${top}/opencode.json`, `${top}/opencode.jsonc`], json, OPENCODE_FRESH, [
           serverIn("mcp", entry, "environment"),
@@ -150,7 +185,8 @@ const TERMINAL_CLIENTS: readonly Client[] = [
         {
           kind: "whole",
           holds: "plugin",
-          paths: [plugin],
+          // 1.x loads both folders, 2.x the first alone.
+          paths: [`${home}/plugins/holdfast.js`, `${home}/plugin/holdfast.js`],
           text: opencodePlugin(wiring.hookScript, machine.platform),
           mode: 0o644,
         },
@@ -181,20 +217,6 @@ const TERMINAL_CLIENTS: readonly Client[] = [
             ]),
       ]);
     },
-  },
-  {
-    name: "continue",
-    title: "Continue",
-    programs: ["cn"],
-    folders: ({ home }) => [`${home}/.continue`],
-    files: ({ machine: { home }, level }, wiring) => {
-      const file = settings(SERVER_FILE, [`${home}/.continue/config.yaml`], yamlWith("mcpServers"), CONTINUE_FRESH, [
-        serverInList("mcpServers", { type: "stdio", ...commandOf(wiring) }),
-      ]);
-      // A config.yaml takes the place of a config.json, with everything that is in it.
-      return userOnly(level, [{ ...file, unless: `${home}/.continue/config.json` }]);
-    },
-    notes: ["Continue runs no hooks: its model sees the memory tools, but no briefing."],
   },
 ];
 
@@ -230,37 +252,133 @@ const EDITOR_CLIENTS: readonly Client[] = [
         level === "project" ? `${folder}/.vscode/mcp.json` : `${codeFolder(machine)}/User/mcp.json`,
         [serverIn("servers", { type: "stdio", ...commandOf(wiring) })],
       ),
+      copilotHooks({ machine, level, folder }, wiring),
     ],
-    notes: [
-      "VS Code asks whether you trust the server when it first starts it. It is given no hooks, so there is no briefing.",
-    ],
+    notes: ["VS Code asks whether you trust the server when it first starts it. Its hooks are a preview."],
+  },
+];
+
+/** A client that takes the tools and nothing else: one file for the user, perhaps one for a project. */
+interface ToolsOnly {
+  readonly name: string;
+  readonly title: string;
+  readonly aliases?: readonly string[];
+  readonly programs: readonly string[];
+  folder(machine: Machine): string;
+  /** In the folder; the first one is made where none is there. */
+  readonly user: readonly string[];
+  readonly project?: string;
+  readonly section: string;
+  readonly format?: Format;
+  readonly fresh?: string;
+  piece?(wiring: Wiring): Piece;
+  /** A file whose place ours would take. */
+  readonly unless?: string;
+  readonly notes: readonly string[];
+}
+
+const NO_HOOKS = "has no hooks that reach its model: it sees the memory tools, but no briefing.";
+
+const TOOLS_ONLY: readonly ToolsOnly[] = [
+  {
+    name: "continue",
+    title: "Continue",
+    programs: ["cn"],
+    folder: ({ home }) => `${home}/.continue`,
+    user: ["config.yaml"],
+    section: "mcpServers",
+    format: yamlWith("mcpServers"),
+    fresh: CONTINUE_FRESH,
+    piece: (wiring) => serverInList("mcpServers", { type: "stdio", ...commandOf(wiring) }),
+    // A config.yaml takes the place of a config.json, with everything that is in it.
+    unless: "config.json",
+    notes: [`Continue ${NO_HOOKS}`],
+  },
+  {
+    name: "goose",
+    title: "Goose",
+    // A migration tool for databases has the same name, so its program says nothing.
+    programs: [],
+    folder: gooseFolder,
+    user: ["config.yaml"],
+    section: "extensions",
+    format: yamlWith("extensions", "map"),
+    fresh: "",
+    piece: ({ command, args, env }) =>
+      serverIn(
+        "extensions",
+        { enabled: true, type: "stdio", name: SERVER, cmd: command, args, envs: env, timeout: GOOSE_TIMEOUT_SECONDS },
+        "envs",
+      ),
+    notes: [`Goose ${NO_HOOKS}`],
+  },
+  {
+    name: "amp",
+    title: "Amp",
+    programs: ["amp"],
+    // On Windows too.
+    folder: ({ home }) => `${home}/.config/amp`,
+    user: ["settings.json", "settings.jsonc"],
+    project: ".amp/settings.json",
+    section: "amp.mcpServers",
+    notes: [`Amp ${NO_HOOKS}`, "Amp asks for your approval of a server that a project's settings name."],
+  },
+  {
+    name: "roo",
+    title: "Roo Code",
+    aliases: ["roo-cline"],
+    programs: [],
+    folder: rooFolder,
+    user: ["settings/mcp_settings.json", "settings/cline_mcp_settings.json"],
+    project: ".roo/mcp.json",
+    section: "mcpServers",
+    notes: [`Roo Code ${NO_HOOKS}`],
   },
   {
     name: "windsurf",
     title: "Windsurf",
+    aliases: ["devin", "devin-desktop"],
     programs: ["windsurf"],
-    folders: ({ home }) => [`${home}/.codeium/windsurf`],
-    files: ({ machine: { home }, level }, wiring) =>
-      userOnly(level, [
-        jsonFile(SERVER_FILE, `${home}/.codeium/windsurf/mcp_config.json`, [serverIn("mcpServers", commandOf(wiring))]),
-      ]),
-    notes: ["Windsurf's hooks give no text to its model, so there is no briefing."],
+    folder: ({ home }) => `${home}/.codeium/windsurf`,
+    user: ["mcp_config.json"],
+    section: "mcpServers",
+    notes: [`Windsurf, which is Devin Desktop now, ${NO_HOOKS}`],
   },
   {
     name: "zed",
     title: "Zed",
     programs: ["zed", "zeditor"],
-    folders: (machine) => [zedFolder(machine)],
-    files: ({ machine, level }, wiring) =>
-      userOnly(level, [
-        jsonFile(SERVER_FILE, `${zedFolder(machine)}/settings.json`, [serverIn("context_servers", commandOf(wiring))]),
-      ]),
-    notes: ["Zed has no hooks: its model sees the memory tools, but no briefing."],
+    folder: zedFolder,
+    user: ["settings.json"],
+    section: "context_servers",
+    notes: [`Zed ${NO_HOOKS}`],
   },
 ];
 
+/** Tools answer within seconds; importing thousands of statements takes longer. */
+const GOOSE_TIMEOUT_SECONDS = 300;
+
+function toolsOnly(row: ToolsOnly): Client {
+  const { name, title, aliases, programs, folder, user, project, section, format = json, fresh = "{}\n", notes } = row;
+  return {
+    name,
+    title,
+    ...(aliases !== undefined && { aliases }),
+    programs,
+    folders: (machine) => [folder(machine)],
+    files: ({ machine, level, folder: top }, wiring) => {
+      if (level === "project" && project === undefined) return [];
+      const paths = level === "project" ? [`${top}/${project}`] : user.map((file) => `${folder(machine)}/${file}`);
+      const piece = row.piece?.(wiring) ?? serverIn(section, commandOf(wiring));
+      const file = settings(SERVER_FILE, paths, format, fresh, [piece]);
+      return [row.unless === undefined ? file : { ...file, unless: `${folder(machine)}/${row.unless}` }];
+    },
+    notes,
+  };
+}
+
 /** Every client that Holdfast knows how to wire. */
-export const CLIENTS: readonly Client[] = [...TERMINAL_CLIENTS, ...EDITOR_CLIENTS];
+export const CLIENTS: readonly Client[] = [...TERMINAL_CLIENTS, ...EDITOR_CLIENTS, ...TOOLS_ONLY.map(toolsOnly)];
 
 /** By its name in any spelling: "claude-code", "Claude Code", "claude". */
 export function clientNamed(name: string): Client | undefined {

@@ -1,7 +1,10 @@
 /** What the plugin imports; this file itself imports nothing. */
 const SPAWNER = "node:child_process";
 
-/** opencode runs no commands as hooks but loads plugins; this one asks the same hook script as every other client. */
+/**
+ * opencode runs no commands as hooks but loads plugins; this one asks the same hook script as every other client. 1.x calls its
+ * `server`, 2.x its `setup`.
+ */
 export function opencodePlugin(hookScript: string, platform: string): string {
   const run = platform === "win32" ? ["cmd.exe", ["/d", "/s", "/c", `""${hookScript}""`]] : ["sh", [hookScript]];
   return `// Made by Holdfast (holdfast install opencode). Taken away again by: holdfast uninstall opencode
@@ -37,16 +40,53 @@ function ask(said) {
   });
 }
 
-export const Holdfast = async ({ directory }) => {
+function remember(directory) {
   // The system prompt is made anew for every request, so what a session was told is kept and told each time.
   const briefings = new Map();
-  const nudges = new Map();
-  const late = new Set();
   const start = (sessionID) => ask({ sessionID, moment: "start", source: "clear", cwd: directory });
   const briefing = (sessionID) => {
     if (!briefings.has(sessionID)) briefings.set(sessionID, start(sessionID));
     return briefings.get(sessionID);
   };
+  return { briefings, start, briefing };
+}
+
+async function setup(ctx) {
+  const directory = ctx.location?.directory ?? process.cwd();
+  const { briefing } = remember(directory);
+  const nudges = new Map();
+  const textOf = (content) =>
+    typeof content === "string" ? content : (content ?? []).flatMap((part) => (part.type === "text" ? [part.text] : [])).join("\\n");
+  await ctx.session.hook("context", async (event) => {
+    const text = await briefing(event.sessionID);
+    if (text) event.system?.push({ type: "text", text });
+    const messages = event.messages ?? [];
+    const last = messages.findLast((message) => message.role === "user" && message.id);
+    if (last && !nudges.has(last.id))
+      nudges.set(last.id, ask({ sessionID: event.sessionID, moment: "prompt", cwd: directory, prompt: textOf(last.content) }));
+    // A nudge stays with its prompt: what was sent before must stay the same bytes.
+    for (const [at, message] of messages.entries()) {
+      const nudge = await nudges.get(message.id);
+      if (nudge && Array.isArray(message.content)) messages[at] = { ...message, content: [...message.content, { type: "text", text: nudge }] };
+    }
+  });
+  await ctx.session.hook("compaction", async (event) => {
+    const text = await ask({ sessionID: event.sessionID, moment: "before-compaction", cwd: directory });
+    if (text) event.system?.push({ type: "text", text });
+  });
+  await ctx.tool.hook("execute.after", async (event) => {
+    const exit = event.result?.metadata?.exit;
+    if (event.status !== "completed" || !exit) return;
+    const output = textOf(event.result.content);
+    const word = await ask({ sessionID: event.sessionID, moment: "after-tool", cwd: directory, tool: event.tool, args: event.input, exit, output });
+    if (word) event.result = { ...event.result, content: output + "\\n" + word };
+  });
+}
+
+const server = async ({ directory }) => {
+  const { briefings, start, briefing } = remember(directory);
+  const nudges = new Map();
+  const late = new Set();
   return {
     "chat.message": async (input, output) => {
       const prompt = (output.parts ?? []).flatMap((part) => (part.type === "text" && !part.synthetic ? [part.text] : [])).join("\\n");
@@ -91,5 +131,7 @@ export const Holdfast = async ({ directory }) => {
     },
   };
 };
+
+export default { id: "holdfast", server, setup };
 `;
 }

@@ -100,6 +100,22 @@ export function hookAt(event: string, { entry, commandName, grouped, matcher }: 
   };
 }
 
+/** A set of hooks under our name, where a client keeps each set under its owner's. A user may switch it off inside. */
+export function hooksUnderName(events: Fields, command: string): Piece {
+  const isOurs = (value: unknown): value is Fields => JSON.stringify(value ?? null).includes(JSON.stringify(command));
+  return {
+    add(fields) {
+      const ours = fieldsAt(fields, SERVER);
+      return { ...fields, [SERVER]: isOurs(ours) ? { ...ours, ...events } : events };
+    },
+    remove(fields, before) {
+      const { [SERVER]: ours, ...others } = fields;
+      if (!isOurs(ours)) return fields;
+      return before[SERVER] === undefined ? others : { ...others, [SERVER]: before[SERVER] };
+    },
+  };
+}
+
 /** Our status line where there is none; somebody's own is theirs. It may be taken out again without anything missing. */
 export function statusLine(command: string): Piece {
   return {
@@ -115,13 +131,13 @@ export function statusLine(command: string): Piece {
 /** Whether an entry starts this program, as install writes it in every version; one of another's making is not ours to take. */
 function runsHoldfast(entry: unknown): boolean {
   if (!isFields(entry)) return false;
-  const words = [entry["command"], entry["args"]].flat().filter((word) => typeof word === "string");
+  const words = [entry["command"], entry["cmd"], entry["args"]].flat().filter((word) => typeof word === "string");
   return words.at(-1) === "mcp" && words.some((word) => /[\\/]main\.[jt]s$/.test(word));
 }
 
 /** Where we are and in which home may have changed since the entry was written; the rest of it is the user's. */
 function mergeEntry(existing: unknown, entry: Fields, environment: string): Fields {
-  const kept = isFields(existing) && "command" in existing ? existing : {};
+  const kept = isFields(existing) && ("command" in existing || "cmd" in existing) ? existing : {};
   const { [environment]: set, ...others } = kept;
   const { HOLDFAST_HOME: old, ...variables } = isFields(set) ? set : {};
   const env = { ...variables, ...(isFields(entry[environment]) ? entry[environment] : {}) };

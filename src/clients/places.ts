@@ -29,6 +29,17 @@ export function codeFolder(machine: Machine): string {
   return `${configFolder(machine)}/Code`;
 }
 
+export function gooseFolder(machine: Machine): string {
+  if (machine.platform === "win32")
+    return `${machine.environment["APPDATA"] || `${machine.home}/AppData/Roaming`}/Block/goose/config`;
+  return `${configFolder(machine)}/goose`;
+}
+
+/** Roo Code is an extension: its settings lie where VS Code keeps those of extensions. */
+export function rooFolder(machine: Machine): string {
+  return `${codeFolder(machine)}/User/globalStorage/rooveterinaryinc.roo-cline`;
+}
+
 export function zedFolder(machine: Machine): string {
   if (machine.platform === "win32") return `${machine.environment["APPDATA"] || `${machine.home}/AppData/Roaming`}/Zed`;
   return machine.platform === "darwin" ? `${machine.home}/.config/zed` : `${configFolder(machine)}/zed`;

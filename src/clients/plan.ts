@@ -8,7 +8,9 @@ export function withOurs(file: ClientFile, text: string | undefined): string {
   return withinReach(() => {
     const now = file.format.read(body);
     const wanted = file.pieces.reduce((fields, piece) => piece.add(fields), now);
-    return same(now, wanted) ? (text ?? file.fresh) : mark + file.format.write(body, now, wanted);
+    const written = same(now, wanted) ? (text ?? file.fresh) : mark + file.format.write(body, now, wanted);
+    file.check?.(written);
+    return written;
   });
 }
 

@@ -1,9 +1,10 @@
-import { isMap, isScalar, isSeq, parseDocument } from "yaml";
+import { isMap, isNode, isScalar, isSeq, parseDocument } from "yaml";
+import type { YAMLMap } from "yaml";
 import { isFields, same, SERVER, UnreadableFile } from "./client.ts";
 import type { Fields, Format } from "./client.ts";
 
-/** YAML with a list of servers. Our item is changed as lines of text, so that the rest keeps its comments and its looks. */
-export function yamlWith(section: string): Format {
+/** YAML with a list of servers, or with a map of them. Ours is changed as lines of text, so that the rest keeps its comments and its looks. */
+export function yamlWith(section: string, as: "list" | "map" = "list"): Format {
   const format: Format = {
     read(text) {
       const document = parseDocument(text, { logLevel: "silent" });
@@ -17,11 +18,15 @@ export function yamlWith(section: string): Format {
       const servers = to[section];
       const server = Array.isArray(servers)
         ? servers.find((item) => isFields(item) && item["name"] === SERVER)
-        : undefined;
+        : isFields(servers) && as === "map"
+          ? servers[SERVER]
+          : undefined;
       const bare = withoutItem(openList(text, section), section, !(section in to));
-      const changed = isFields(server) ? withItem(bare, section, server) : bare;
+      const changed = isFields(server) ? withItem(bare, section, server, as) : bare;
       if (!same(sortList(readBack(format, changed), section), sortList(to, section))) {
-        throw new UnreadableFile(`its ${section} can't be changed as text; write it as a list with a dash per server`);
+        throw new UnreadableFile(
+          `its ${section} can't be changed as text; write it as a ${as} with a ${as === "list" ? "dash" : "line"} per server`,
+        );
       }
       return changed;
     },
@@ -31,17 +36,19 @@ export function yamlWith(section: string): Format {
 
 /** An empty list in brackets has no line to add to; without its brackets it does. */
 function openList(text: string, section: string): string {
-  return text.replace(new RegExp(`^(${section}:)[ \\t]*\\[\\s*\\](?=[ \\t]*(?:#.*)?$)`, "m"), "$1");
+  return text.replace(new RegExp(`^(${section}:)[ \\t]*(?:\\[\\s*\\]|\\{\\s*\\})(?=[ \\t]*(?:#.*)?$)`, "m"), "$1");
 }
 
-function withItem(text: string, section: string, server: Fields): string {
+function withItem(text: string, section: string, server: Fields, as: "list" | "map"): string {
   const end = text.includes("\r\n") ? "\r\n" : "\n";
   const { items, keyEnd } = listIn(text, section);
   const last = items.at(-1);
   const indent = last?.indent ?? "  ";
-  const item = Object.entries(server).map(
-    ([name, value], at) => `${indent}${at === 0 ? "- " : "  "}${name}: ${JSON.stringify(value)}`,
-  );
+  const lines = Object.entries(server).map(([name, value]) => `${name}: ${JSON.stringify(value)}`);
+  const item =
+    as === "map"
+      ? [`${indent}${SERVER}:`, ...lines.map((line) => `${indent}  ${line}`)]
+      : lines.map((line, at) => `${indent}${at === 0 ? "- " : "  "}${line}`);
   if (last !== undefined) return behind(text, last.end, item.join(end), end);
   if (keyEnd !== undefined) return behind(text, keyEnd, item.join(end), end);
   return behind(text, text.trimEnd().length, [`${section}:`, ...item].join(end), end);
@@ -71,12 +78,23 @@ interface Item {
   readonly end: number;
 }
 
+function namedItems(text: string, { items }: YAMLMap): readonly Item[] {
+  return items.flatMap(({ key, value }) => {
+    if (!isScalar(key) || !key.range) return [];
+    const [start] = key.range;
+    const valueEnd = isNode(value) && value.range ? value.range[1] : key.range[1];
+    const end = start + text.slice(start, valueEnd).trimEnd().length;
+    return [{ name: key.value, indent: text.slice(text.lastIndexOf("\n", start) + 1, start), start, end }];
+  });
+}
+
 function listIn(text: string, section: string): { items: readonly Item[]; keyStart?: number; keyEnd?: number } {
   const { contents } = parseDocument(text, { logLevel: "silent" });
   if (!isMap(contents)) return { items: [] };
   const pair = contents.items.find(({ key }) => isScalar(key) && key.value === section);
   if (pair === undefined || !isScalar(pair.key)) return { items: [] };
   const [keyStart, keyEnd] = [pair.key.range?.[0] ?? 0, pair.key.range?.[1] ?? 0];
+  if (isMap(pair.value) && !pair.value.flow) return { items: namedItems(text, pair.value), keyStart, keyEnd };
   if (!isSeq(pair.value) || pair.value.flow) return { items: [], keyStart, keyEnd };
   const items = pair.value.items.flatMap((item) => {
     if (!isMap(item) || !item.range) return [];

@@ -9,13 +9,25 @@ import { verifies } from "../support/verifies.ts";
 type Hooks = Readonly<Record<string, (input: object, output: object) => Promise<void>>>;
 
 /** The plugin as opencode loads it, over a hook that answers with the moment it is asked at. */
-async function loaded(folder = freshFolder()): Promise<Hooks> {
+async function load(folder: string): Promise<Plugin> {
   const hook = join(folder, "hook");
   writeFileSync(hook, `sed 's/.*"moment":"\\([a-z-]*\\)".*/told at \\1/'\n`);
   const file = join(folder, "plugin.mjs");
   writeFileSync(file, opencodePlugin(hook, "linux").replaceAll(/(?<=LIMIT_MS = )\d+/g, "60000"));
-  const { Holdfast } = (await import(pathToFileURL(file).href)) as { Holdfast: (given: object) => Promise<Hooks> };
-  return Holdfast({ directory: folder });
+  const { default: plugin } = (await import(pathToFileURL(file).href)) as { default: Plugin };
+  return plugin;
+}
+
+interface Plugin {
+  readonly id: string;
+  /** As 1.x calls it. */
+  server(given: object): Promise<Hooks>;
+  /** As 2.x does. */
+  setup(context: object): Promise<void>;
+}
+
+async function loaded(folder = freshFolder()): Promise<Hooks> {
+  return (await load(folder)).server({ directory: folder });
 }
 
 const prompt = (id: string, text: string) => ({ message: { id }, parts: [{ type: "text", text }] });
@@ -78,3 +90,42 @@ test(verifies("J5", "opencode's plugin adds to a subagent's task what touches it
   await hooks["tool.execute.before"]!({ tool: "bash", sessionID: "s" }, other);
   expect(other.args.prompt).toBe("ls");
 });
+
+test(
+  verifies(
+    "J6",
+    "opencode 2 is told once a session, keeps a nudge with its prompt, and hears of a command that failed",
+  ),
+  async () => {
+    const folder = freshFolder();
+    const hooks = new Map<string, (event: object) => Promise<void>>();
+    const hook = async (name: string, listener: (event: object) => Promise<void>) => void hooks.set(name, listener);
+    await (await load(folder)).setup({ location: { directory: folder }, session: { hook }, tool: { hook } });
+
+    const request = async (...prompts: readonly string[]) => {
+      const messages = prompts.map((text) => ({ id: text, role: "user", content: [{ type: "text", text }] }));
+      const event = { sessionID: "s", system: [] as object[], messages };
+      await hooks.get("context")!(event);
+      return event;
+    };
+    const first = await request("use port 5433");
+    expect(first.system).toEqual([{ type: "text", text: "told at start" }]);
+    expect(first.messages[0]!.content.map(({ text }) => text)).toEqual(["use port 5433", "told at prompt"]);
+    const second = await request("use port 5433", "and now?");
+    expect([second.system, second.messages[0]]).toEqual([first.system, first.messages[0]]);
+
+    const compacted = { sessionID: "s", system: [] as object[] };
+    await hooks.get("compaction")!(compacted);
+    expect(compacted.system).toEqual([{ type: "text", text: "told at before-compaction" }]);
+
+    const ran = {
+      sessionID: "s",
+      tool: "shell",
+      input: {},
+      status: "completed",
+      result: { content: "no", metadata: { exit: 1 } },
+    };
+    await hooks.get("execute.after")!(ran);
+    expect(ran.result.content).toBe("no\ntold at after-tool");
+  },
+);

@@ -21,13 +21,18 @@ test(verifies("F5", "every client of the list has a plan"), () => {
     "claude-code",
     "codex",
     "gemini-cli",
+    "antigravity",
+    "kiro",
     "copilot",
     "qwen",
     "opencode",
     "cline",
-    "continue",
     "cursor",
     "vscode",
+    "continue",
+    "goose",
+    "amp",
+    "roo",
     "windsurf",
     "zed",
   ]);
@@ -35,6 +40,8 @@ test(verifies("F5", "every client of the list has a plan"), () => {
   expect(clientNamed("Claude Code")?.name).toBe("claude-code");
   expect(clientNamed("VSCode")?.name).toBe("vscode");
   expect(clientNamed("Gemini_CLI")?.name).toBe("gemini-cli");
+  expect(clientNamed("agy")?.name).toBe("antigravity");
+  expect(clientNamed("Devin Desktop")?.name).toBe("windsurf");
   expect(clientNamed("emacs")).toBeUndefined();
 });
 
@@ -83,7 +90,9 @@ test.each(SETTINGS.filter(({ path }) => path.endsWith(".json")))(
     expect(() => withOurs(file, "[1, 2]")).toThrow("does not hold a JSON object");
     for (const name of ["mcpServers", "servers", "context_servers", "mcp", "hooks"]) {
       const odd = JSON.stringify({ [name]: 7 });
-      expect(outcome(file, odd)).toMatch(new RegExp(`^(?:refused: its "${name}" is not|done)`));
+      expect(outcome(file, odd)).toMatch(
+        new RegExp(`^(?:refused: (?:its|Antigravity would drop it as a whole:) "${name}" is not|done)`),
+      );
     }
   },
 );
@@ -174,3 +183,15 @@ function keptSigns(text: string, before: string): boolean {
 function unmarked(text: string): string {
   return text.replace(/^\uFEFF/, "");
 }
+
+test.each([
+  ["a comment", '{ // mine\n  "audit": { "Stop": [{ "command": "make lint" }] }\n}'],
+  ["a fractional timeout", '{ "audit": { "Stop": [{ "command": "make lint", "timeout": 1.5 }] } }'],
+  ["a switch for the whole file", '{ "enabled": true }'],
+  ["a command that is a prompt too", '{ "audit": { "Stop": [{ "command": "x", "prompt": "y" }] } }'],
+  ["an event that is no list", '{ "audit": { "PreToolUse": { "matcher": "*" } } }'],
+])(verifies("F5", "Antigravity's hooks file is left alone when it would be dropped for %s"), (_what, before) => {
+  const hooks = filesOf(clientNamed("agy")!).find(({ holds }) => holds === "hooks")!;
+  expect(() => withOurs(hooks, before)).toThrow(/Antigravity would drop it as a whole/);
+  expect(() => wiredIn(hooks, before)).toThrow(UnreadableFile);
+});

@@ -49,6 +49,25 @@ trust_level = "trusted"
 `,
   ".codex/hooks.json": `{"hooks":{"Stop":[{"hooks":[{"type":"command","command":"say done"}]}]}}`,
   ".gemini/settings.json": `{\r\n    "security": { "auth": { "selectedType": "oauth" } },\r\n    "mcpServers": {}\r\n}\r\n`,
+  "config/mcp_config.json": `{ "mcpServers": { "db": { "command": "db-mcp" } } }`,
+  "config/hooks.json": `{
+  "audit": {
+    "PreToolUse": [{ "matcher": "run_command", "hooks": [{ "type": "command", "command": "./audit.sh", "timeout": 5 }] }]
+  }
+}
+`,
+  ".kiro/settings/mcp.json": `{\n  "mcpServers": {\n    "aws": { "command": "uvx", "args": ["aws"], "disabled": true }\n  }\n}\n`,
+  "goose/config.yaml": `GOOSE_PROVIDER: anthropic # mine
+extensions:
+  # always
+  developer:
+    enabled: true
+    type: builtin
+    name: developer
+GOOSE_MODE: smart_approve
+`,
+  "amp/settings.json": `{\n  "amp.showCosts": true, // I want to know\n  "amp.mcpServers": { "db": { "command": "db-mcp" } }\n}\n`,
+  "settings/mcp_settings.json": `{"mcpServers":{}}`,
   ".qwen/settings.json": `{
   // chosen by hand
   "model": { "name": "coder" }, /* fast */

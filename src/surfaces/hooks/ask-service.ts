@@ -1,7 +1,7 @@
 import { request } from "node:http";
 import { connect } from "node:net";
 import { text } from "node:stream/consumers";
-import { CALL_HEADER } from "./script.ts";
+import { CALL_HEADER, CLIENT_HEADER } from "./script.ts";
 
 /** What the service said; or that nobody is there, or that it is there and did not answer in time. */
 export type Asked = { readonly answer: string } | "away" | "late";
@@ -13,6 +13,7 @@ export function askService(
   call: string,
   limitMs: number,
   path = "/hook",
+  client = "",
 ): Promise<Asked> {
   return new Promise((resolve) => {
     let reached = false;
@@ -27,6 +28,7 @@ export function askService(
           "content-type": "application/json",
           "content-length": Buffer.byteLength(said),
           [CALL_HEADER]: call,
+          [CLIENT_HEADER]: client,
         },
         signal: AbortSignal.timeout(limitMs),
       },

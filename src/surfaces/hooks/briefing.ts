@@ -11,6 +11,7 @@ export async function answerFromFile(
   stdin: string,
   note: (fault: string) => void,
   call?: string,
+  client?: string,
 ): Promise<string> {
   const parts = hookPartsFromFile(home, note);
   try {
@@ -19,6 +20,7 @@ export async function answerFromFile(
       stdin,
       (error) => note(error instanceof Error ? error.message : String(error)),
       call,
+      client,
     );
   } finally {
     await parts.close();

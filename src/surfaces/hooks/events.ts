@@ -19,16 +19,30 @@ export interface HookEvent {
   readonly toolCall?: ToolCall | undefined;
 }
 
-export type HookClient = "claude-code" | "codex" | "gemini-cli" | "qwen" | "copilot" | "opencode" | "cline" | "cursor";
+export type HookClient =
+  | "claude-code"
+  | "codex"
+  | "gemini-cli"
+  | "qwen"
+  | "copilot"
+  | "opencode"
+  | "cline"
+  | "cursor"
+  | "antigravity"
+  | "kiro"
+  | "vscode";
 
 /**
  * Reads the JSON that a client gives its hooks. One command serves all of them, so the client is known by what it
  * sends; anything that is not understood gives nothing, because a hook never troubles its client.
  */
-export function eventIn(text: string): HookEvent | undefined {
+export function eventIn(text: string, client?: string): HookEvent | undefined {
   const said = parseEvent(text);
   if (said === undefined) return undefined;
+  if (client === "kiro") return kiro(said);
   if (typeof said["hook_event_name"] === "string") return claudeLike(said, said["hook_event_name"]);
+  if (typeof said["hookEventName"] === "string") return vscode(said, said["hookEventName"]);
+  if (typeof said["invocationNum"] === "number") return antigravity(said, said["invocationNum"]);
   if (typeof said["sessionID"] === "string") return opencode(said);
   if (typeof said["hookName"] === "string" && typeof said["taskId"] === "string") return cline(said, said["hookName"]);
   return typeof said["sessionId"] === "string" ? copilot(said) : undefined;
@@ -97,6 +111,38 @@ function claudeCall(said: Said, name: string): ToolCall {
 
 function hasError(response: unknown): boolean {
   return isSaid(response) && (response["error"] !== undefined || response["is_error"] === true);
+}
+
+/** The two names that Kiro gives each event, today and before. */
+function kiro(said: Said): HookEvent | undefined {
+  const name = textOf(said["hook_event_name"]) || textOf(said["trigger"]);
+  const moment = /^(?:SessionStart|agentSpawn)$/.test(name)
+    ? "start"
+    : /^userPromptSubmit$/i.test(name)
+      ? "prompt"
+      : undefined;
+  if (moment === undefined) return undefined;
+  const session = textOf(said["session_id"]) || textOf(said["sessionId"]) || null;
+  const cwd = textOf(said["cwd"]) || null;
+  return { client: "kiro", moment, name, session, cwd, source: textOf(said["source"]), prompt: textOf(said["prompt"]) };
+}
+
+/**
+ * VS Code runs the hooks of Claude Code and of Copilot CLI alike, so a session may ask twice: whoever was briefed is not briefed again.
+ * Nothing that a prompt's hook says reaches its model.
+ */
+function vscode(said: Said, name: string): HookEvent | undefined {
+  const event = claudeLike({ ...said, session_id: said["sessionId"], conversation_id: undefined }, name);
+  if (event === undefined || event.moment === "prompt") return undefined;
+  return { ...event, client: "vscode", moment: event.moment === "start" ? "tool" : event.moment };
+}
+
+/** Antigravity asks before each call of its model and names no event; the first calls of a conversation are its start. */
+function antigravity(said: Said, call: number): HookEvent | undefined {
+  if (call > 1) return undefined;
+  const session = textOf(said["conversationId"]) || null;
+  const cwd = firstOf(said["workspacePaths"]) ?? (textOf(said["cwd"]) || null);
+  return { client: "antigravity", moment: "tool", name: "PreInvocation", session, cwd, source: "", prompt: "" };
 }
 
 /** Copilot names no event: a start has a source, a prompt has a prompt, and what a tool did has its result. */
@@ -203,7 +249,11 @@ export function outputFor({ client, moment, name }: HookEvent, text: Quoted): st
     case "cursor":
       return JSON.stringify({ additional_context: text });
     case "opencode":
+    case "kiro":
       return text;
+    case "antigravity":
+      return JSON.stringify({ injectSteps: [{ ephemeralMessage: text }] });
+    case "vscode":
     case "claude-code":
     case "codex":
     case "gemini-cli":

@@ -8,9 +8,10 @@ export async function hookAnswer(
   stdin: string,
   report: (error: unknown) => void,
   call?: string,
+  client?: string,
 ): Promise<string> {
   try {
-    const event = eventIn(stdin);
+    const event = eventIn(stdin, client);
     return event === undefined
       ? ""
       : outputFor(event, await hookContext(parts, call === undefined ? event : { ...event, call }));

@@ -35,6 +35,8 @@ const { HOLDFAST_HOOK_CALL } = process.env;
 const wasAsked = HOLDFAST_HOOK_CALL !== undefined;
 /** The service and the file may both answer; the session is counted once. */
 const call = HOLDFAST_HOOK_CALL ?? String(process.pid);
+/** What the client's settings name it, where its JSON does not tell. */
+const [, , client] = process.argv;
 const home = ownHome();
 const hasDatabaseServer = namesServer(home, process.env);
 const isOnServer = hasDatabaseServer || existsSync(home.connection);
@@ -57,12 +59,12 @@ void run();
 async function run(): Promise<void> {
   try {
     const stdin = await text(process.stdin);
-    if (process.argv[2] === STATUS_LINE) {
+    if (client === STATUS_LINE) {
       const asked = await askService(home.socket, stdin, call, SERVICE_MS.prompt, STATUS_LINE_PATH);
       if (typeof asked === "object") process.stdout.write(asked.answer);
       process.exit(0);
     }
-    const event = eventIn(stdin);
+    const event = eventIn(stdin, client);
     const moment = event?.moment;
     const isPrompt = moment === undefined || QUICK.has(moment);
     if (!isPrompt) {
@@ -76,7 +78,7 @@ async function run(): Promise<void> {
         : event?.source === "compact" || event?.source === "resume"
           ? SERVICE_MS.resume
           : SERVICE_MS.briefing;
-    const first = wasAsked ? "late" : await askService(home.socket, stdin, call, limit);
+    const first = wasAsked ? "late" : await askService(home.socket, stdin, call, limit, "/hook", client);
     const asked = first === "away" && !isPrompt && isOnServer ? await askOnceStarted(stdin) : first;
     if (typeof asked === "object") process.stdout.write(asked.answer);
     else await withoutService(stdin, isPrompt, asked);
@@ -89,7 +91,7 @@ async function run(): Promise<void> {
 async function askOnceStarted(stdin: string): Promise<Asked> {
   const started = startInBackground(home).catch(() => undefined);
   await Promise.race([started, pause(ON_SERVER_MS.start)]);
-  return askService(home.socket, stdin, call, ON_SERVER_MS.service);
+  return askService(home.socket, stdin, call, ON_SERVER_MS.service, "/hook", client);
 }
 
 /** Nudges are the service's to give: most calls of a hook are prompts, and here they cost nothing but a start of Node. */
@@ -97,7 +99,7 @@ async function withoutService(stdin: string, isPrompt: boolean, why: "away" | "l
   if (why === "late" && !wasAsked) noteFault(home, "the service did not answer in time");
   if (!isPrompt && existsSync(home.database) && !hasDatabaseServer) {
     const { answerFromFile } = await import("./briefing.ts");
-    process.stdout.write(await answerFromFile(home, stdin, (fault) => noteFault(home, fault), call));
+    process.stdout.write(await answerFromFile(home, stdin, (fault) => noteFault(home, fault), call, client));
   }
   // Beside a service that is slow or unwell there can be no other.
   if (why === "away") startAndForget(home);

@@ -2,6 +2,8 @@ import type { Home } from "../../app/home/home.ts";
 
 /** Names a call of the script below, which may ask the service and then the file. */
 export const CALL_HEADER = "x-holdfast-call";
+/** The client's name, where its settings give it to the script because its JSON does not tell. */
+export const CLIENT_HEADER = "x-holdfast-client";
 /** With this word the script prints a status line instead of a hook's answer. */
 export const STATUS_LINE = "statusline";
 export const STATUS_LINE_PATH = "/statusline";
@@ -49,7 +51,7 @@ SAID
 fi
 # Only the start of a session has a source; the briefing can be had from the file as well, a word on a prompt can not.
 limit=${PROMPT_SECONDS} starts=
-case $said in *ToolUse*|*AfterTool*|*'"toolResult"'*|*'"after-tool"'*) ;; *'"source"'*|*SubagentStart*)
+case $said in *ToolUse*|*AfterTool*|*'"toolResult"'*|*'"after-tool"'*) ;; *'"source"'*|*SubagentStart*|*'"SessionStart"'*|*agentSpawn*)
   limit=${START_SECONDS} starts=yes
   # The transcript is read to its end then.
   case $said in *'"compact"'*|*'"resume"'*) limit=${RESUME_SECONDS} ;; esac
@@ -58,7 +60,7 @@ case $said in *ToolUse*|*AfterTool*|*'"toolResult"'*|*'"after-tool"'*) ;; *'"sou
 esac
 if [ -S ${quoteForShell(home.socket)} ] && command -v curl >/dev/null 2>&1; then
   # What it says goes straight to the client, and what it is told comes without a process more: each one costs time.
-  curl -qsf --max-time $limit --unix-socket ${quoteForShell(home.socket)} -H 'content-type: application/json' -H "${CALL_HEADER}: $$" --data-binary @- http://localhost/hook 2>/dev/null <<SAID
+  curl -qsf --max-time $limit --unix-socket ${quoteForShell(home.socket)} -H 'content-type: application/json' -H "${CALL_HEADER}: $$" -H "${CLIENT_HEADER}: $1" --data-binary @- http://localhost/hook 2>/dev/null <<SAID
 $said
 SAID
   code=$?
@@ -71,7 +73,7 @@ SAID
   fi
 fi
 unset NODE_EXTRA_CA_CERTS NODE_OPTIONS
-printf '%s' "$said" | HOLDFAST_HOME=${quoteForShell(home.folder)} ${quoteForShell(node)} ${quoteForShell(main)} 2>/dev/null
+printf '%s' "$said" | HOLDFAST_HOME=${quoteForShell(home.folder)} ${quoteForShell(node)} ${quoteForShell(main)} "$@" 2>/dev/null
 exit 0
 `;
 }

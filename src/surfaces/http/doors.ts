@@ -9,7 +9,7 @@ import { sharedForHooks } from "../../app/team/briefing.ts";
 import { MemoryError } from "../../domain/errors.ts";
 import { MAX_BODY_BYTES } from "../socket/protocol.ts";
 import { hookAnswer } from "../hooks/handler.ts";
-import { CALL_HEADER, STATUS_LINE_PATH } from "../hooks/script.ts";
+import { CALL_HEADER, CLIENT_HEADER, STATUS_LINE_PATH } from "../hooks/script.ts";
 import { readStatusInput } from "../hooks/status-line.ts";
 import { tellError, toErrorJson } from "../socket/errors.ts";
 import { changeFeed } from "./feed.ts";
@@ -55,7 +55,8 @@ export function doors(service: Service, report: (error: unknown) => void): Doors
     await takeLeftReceipts(service);
     const parts = heardBy(context.req.raw.signal, hookParts);
     const call = context.req.header(CALL_HEADER);
-    return context.text(await service.state.attendance.attend(() => hookAnswer(parts, said, report, call)));
+    const client = context.req.header(CLIENT_HEADER);
+    return context.text(await service.state.attendance.attend(() => hookAnswer(parts, said, report, call, client)));
   });
   app.post(STATUS_LINE_PATH, async (context, next) => {
     if (context.env.client !== undefined) return next();

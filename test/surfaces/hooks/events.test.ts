@@ -139,3 +139,22 @@ test("whatever stands in its input, a hook understands it or stays silent", () =
     ),
   );
 });
+
+test("Antigravity, VS Code and Kiro are known by what they send or by what their settings call them", () => {
+  const agy = { conversationId: "s1", workspacePaths: ["/work/app"], invocationNum: 0 };
+  expect(said(agy)).toMatchObject({ client: "antigravity", moment: "tool", session: "s1", cwd: "/work/app" });
+  expect(said({ ...agy, invocationNum: 7 })).toBeUndefined();
+  expect(JSON.parse(outputFor(said(agy)!, say`hello`))).toEqual({ injectSteps: [{ ephemeralMessage: "hello" }] });
+
+  const code = { sessionId: "s1", cwd: "/work/app", hookEventName: "SessionStart", source: "new" };
+  expect(said(code)).toMatchObject({ client: "vscode", moment: "tool", session: "s1" });
+  expect(outputFor(said(code)!, say`hello`)).toContain('"additionalContext":"hello"');
+  expect(said({ ...code, hookEventName: "UserPromptSubmit", prompt: "x" })).toBeUndefined();
+
+  const kiro = (name: string) =>
+    eventIn(JSON.stringify({ hook_event_name: name, cwd: "/work/app", prompt: "x" }), "kiro");
+  expect(kiro("SessionStart")).toMatchObject({ client: "kiro", moment: "start", cwd: "/work/app" });
+  expect(kiro("agentSpawn")).toMatchObject({ client: "kiro", moment: "start" });
+  expect(kiro("userPromptSubmit")).toMatchObject({ client: "kiro", moment: "prompt", prompt: "x" });
+  expect(outputFor(kiro("SessionStart")!, say`hello`)).toBe("hello");
+});
