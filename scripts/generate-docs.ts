@@ -1,16 +1,22 @@
 /**
  * Makes the reference pages from the program itself: docs/cli.md from the command tree, docs/operations.md from the
- * contract, docs/settings.md from the settings. `--check` writes nothing and names the pages that are out of date.
+ * contract, docs/settings.md from the settings, llms.txt from the pages. `--check` writes nothing and names the pages that are out of date.
  */
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { cliPage } from "./pages/cli-page.ts";
+import { llmsText } from "./pages/llms.ts";
 import { operationsPage } from "./pages/operations-page.ts";
 import { settingsPage } from "./pages/settings-page.ts";
 
 const folder = fileURLToPath(new URL("../docs", import.meta.url));
-const pages = { "cli.md": cliPage(), "operations.md": operationsPage(), "settings.md": settingsPage() };
+const pages = {
+  "cli.md": cliPage(),
+  "operations.md": operationsPage(),
+  "settings.md": settingsPage(),
+  "../llms.txt": llmsText(fileURLToPath(new URL("..", import.meta.url))),
+};
 
 const changed = Object.entries(pages).filter(([name, text]) => {
   const file = join(folder, name);

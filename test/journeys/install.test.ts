@@ -95,7 +95,7 @@ test("the list shows every client, and a project's settings lie at the top of it
   await program.run(["install", "cursor", "--project"], { cwd: join(program.cwd, "src") });
   expect(existsSync(join(program.cwd, ".cursor/mcp.json"))).toBe(true);
   const { clients } = (await program.run(["install", "--list", "--json"])).json() as { clients: { client: string }[] };
-  expect(clients).toHaveLength(12);
+  expect(clients).toHaveLength(17);
   expect(clients.find(({ client }) => client === "cursor")).toMatchObject({
     user: { state: "no", files: [join(user, ".cursor/mcp.json"), join(user, ".cursor/hooks.json")] },
     project: { state: "wired" },
