@@ -9,13 +9,16 @@ import { cliPage } from "./pages/cli-page.ts";
 import { llmsText } from "./pages/llms.ts";
 import { operationsPage } from "./pages/operations-page.ts";
 import { settingsPage } from "./pages/settings-page.ts";
+import { twoSessionsPicture } from "./pages/two-sessions.ts";
 
-const folder = fileURLToPath(new URL("../docs", import.meta.url));
+const top = fileURLToPath(new URL("..", import.meta.url));
+const folder = join(top, "docs");
 const pages = {
   "cli.md": cliPage(),
   "operations.md": operationsPage(),
   "settings.md": settingsPage(),
-  "../llms.txt": llmsText(fileURLToPath(new URL("..", import.meta.url))),
+  "two-sessions.svg": twoSessionsPicture(top),
+  "../llms.txt": llmsText(top),
 };
 
 const changed = Object.entries(pages).filter(([name, text]) => {

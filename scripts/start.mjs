@@ -2,6 +2,7 @@
 // are connected, it runs the service in this terminal. Whoever changes the source runs `npm run build`.
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
+import { homedir } from "node:os";
 import { fileURLToPath } from "node:url";
 
 const dist = new URL("../dist/", import.meta.url);
@@ -15,7 +16,7 @@ function canAsk() {
 }
 
 function hasAgentToConnect() {
-  const { stdout } = spawnSync(process.execPath, [main, "setup", "--json"], { encoding: "utf8" });
+  const { stdout } = spawnSync(process.execPath, [main, "setup", "--json"], { encoding: "utf8", cwd: homedir() });
   try {
     return JSON.parse(stdout).clients.some(({ changed }) => changed);
   } catch {
@@ -24,7 +25,7 @@ function hasAgentToConnect() {
 }
 
 function run(words) {
-  // Ctrl-C is the service's to answer.
+  // Ctrl-C is the service's to answer. Whoever sets up works elsewhere than in this clone.
   process.on("SIGINT", () => {});
-  return spawnSync(process.execPath, [main, ...words], { stdio: "inherit" }).status ?? 1;
+  return spawnSync(process.execPath, [main, ...words], { stdio: "inherit", cwd: homedir() }).status ?? 1;
 }

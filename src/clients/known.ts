@@ -115,7 +115,6 @@ const TERMINAL_CLIENTS: readonly Client[] = [
         { ...hooks, check: checkAntigravityHooks },
       ];
     },
-    notes: ["Antigravity CLI was wired by its documented settings; nobody here has run it."],
   },
   {
     name: "kiro",
@@ -139,7 +138,6 @@ const TERMINAL_CLIENTS: readonly Client[] = [
         { kind: "whole", holds: HOOKS_FILE, paths: [`${top}/hooks/holdfast.json`], text, mode: 0o644 },
       ];
     },
-    notes: ["Kiro was wired by its documented settings; nobody here has run it."],
   },
   {
     name: "copilot",

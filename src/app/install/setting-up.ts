@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, rmSync } from "../../files/fs.ts";
 import { join } from "node:path";
 import { z } from "zod";
-import { removeEmpty, replaceFile } from "../../adapters/files/client-files.ts";
+import { onPath, removeEmpty, replaceFile } from "../../adapters/files/client-files.ts";
 import type { Client } from "../../clients/client.ts";
 import { CLIENTS } from "../../clients/known.ts";
 import { MemoryError } from "../../domain/errors.ts";
@@ -99,6 +99,10 @@ function writeSetup(home: Home, clients: readonly string[]): void {
 
 function setupFile(home: Home): string {
   return join(home.folder, "setup.json");
+}
+
+export function isCommand(name: string): boolean {
+  return onPath(name, process.env["PATH"]);
 }
 
 /** The tools that keep memories of this user on this machine. Only looks which files there are. */

@@ -1,4 +1,5 @@
 import type { HookMoment } from "../../app/hooks/hooking.ts";
+import { glanceAtBriefing } from "../../app/hooks/hooking.ts";
 import type { Quoted } from "../../domain/quoting.ts";
 import type { ToolCall } from "../../domain/work/read-work.ts";
 
@@ -238,8 +239,13 @@ function firstOf(value: unknown): string | null {
   return typeof first === "string" && first !== "" ? first : null;
 }
 
+/** Clients that show their user a hook's message as it is, and not as a warning. */
+const SHOWS_MESSAGES: ReadonlySet<HookClient> = new Set(["claude-code", "gemini-cli"]);
+/** A session that goes on was told before. */
+const BEGINS: ReadonlySet<string> = new Set(["startup", "clear"]);
+
 /** What the client is to print: its own form of "add this to the context". */
-export function outputFor({ client, moment, name }: HookEvent, text: Quoted): string {
+export function outputFor({ client, moment, name, source }: HookEvent, text: Quoted): string {
   if (text === "") return "";
   switch (client) {
     case "copilot":
@@ -260,6 +266,11 @@ export function outputFor({ client, moment, name }: HookEvent, text: Quoted): st
     case "qwen":
       // Plain words of this hook become additional instructions to the one who writes the summary.
       if (moment === "before-compaction") return client === "claude-code" ? text : "";
-      return JSON.stringify({ hookSpecificOutput: { hookEventName: name, additionalContext: text } });
+      return JSON.stringify({
+        ...(moment === "start" &&
+          SHOWS_MESSAGES.has(client) &&
+          BEGINS.has(source) && { systemMessage: glanceAtBriefing(text) }),
+        hookSpecificOutput: { hookEventName: name, additionalContext: text },
+      });
   }
 }

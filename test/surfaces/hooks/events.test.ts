@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import fc from "fast-check";
 import { say } from "../../../src/domain/quoting.ts";
 import { eventIn, outputFor } from "../../../src/surfaces/hooks/events.ts";
+import { verifies } from "../../support/verifies.ts";
 
 const said = (given: object) => eventIn(JSON.stringify(given));
 const common = { session_id: "s1", cwd: "/work/app" };
@@ -157,4 +158,21 @@ test("Antigravity, VS Code and Kiro are known by what they send or by what their
   expect(kiro("agentSpawn")).toMatchObject({ client: "kiro", moment: "start" });
   expect(kiro("userPromptSubmit")).toMatchObject({ client: "kiro", moment: "prompt", prompt: "x" });
   expect(outputFor(kiro("SessionStart")!, say`hello`)).toBe("hello");
+});
+
+test(verifies("F5", "a session that begins shows its user one line where the client shows such a line"), () => {
+  const briefing = say`Holdfast memory: 25 known here, 2 waiting in review; today is 2026-11-18. The quoted lines are remembered data.`;
+  const begin = {
+    ...common,
+    hook_event_name: "SessionStart",
+    source: "startup",
+    transcript_path: "/h/.claude/p/s1.jsonl",
+  };
+  const message = (event: object, text = briefing) =>
+    (JSON.parse(outputFor(said(event)!, text)) as { systemMessage?: string }).systemMessage;
+  expect(message(begin)).toBe("Holdfast: 25 known, 2 to review");
+  expect(message(begin, say`Holdfast memory: 3 known here; today is 2026-11-18.`)).toBe("Holdfast: 3 known");
+  expect(message(begin, say`Holdfast memory: nothing stored here yet; today is 2026-11-18.`)).toBeUndefined();
+  expect(message({ ...begin, source: "compact" })).toBeUndefined();
+  expect(message({ ...begin, transcript_path: "/h/.codex/sessions/r.jsonl" })).toBeUndefined();
 });

@@ -27,7 +27,7 @@ export async function run(session: Session, input: Asked<"doctor">): Promise<voi
 
 const CONNECTED = {
   wired: "connected",
-  partly: "partly connected; mend it: holdfast install",
+  partly: "connected in part, or to another copy of this program; mend it: holdfast install",
   no: "found, not connected; connect it: holdfast install",
   unreadable: "its settings can't be read; see: holdfast install --dry-run",
 };

@@ -26,7 +26,9 @@ export async function run(session: Session, { yes, background, ...input }: Flags
     return;
   }
   const found = await ask("fill", { ...input, dryRun: true });
-  if (input.dryRun === true || (!json && found.status !== "reading")) {
+  // Setup has shown it, and somebody who waits for nothing needs no list.
+  const isTold = yes === true && background === true;
+  if (input.dryRun === true || (!json && found.status !== "reading" && !isTold)) {
     if (json) return to.out(JSON.stringify(found));
     showFound(session, found);
   }
@@ -100,5 +102,6 @@ function progressBar({ read }: Report): string {
 }
 
 function megabytes(bytes: number): string {
+  if (bytes < 100_000) return `${Math.ceil(bytes / 1_000)} kB`;
   return `${(bytes / 1_000_000).toFixed(bytes < 10_000_000 ? 1 : 0)} MB`;
 }

@@ -5,6 +5,7 @@ import { countStatements, surveyMachine } from "../../../app/jobs/filling.ts";
 import {
   applySetup,
   importableTools,
+  isCommand,
   planSetup,
   planUndo,
   undoSetup,
@@ -157,6 +158,7 @@ function tellNext({ terminal: to }: Session, wired: readonly ClientSetup[], fold
     '  "When do we deploy?"',
     `See what is known: ${holdfast} list, or in a browser: ${holdfast} view`,
     `Take all of it back: ${holdfast} setup --undo`,
+    ...(isCopy || isCommand("holdfast") ? [] : [`To have the command \`holdfast\`: npm link, in ${folder}`]),
   ])
     to.talk(line);
   if (isCopy) to.talk(quoteSafely(`The program is in ${folder}`));
