@@ -124,7 +124,7 @@ Holdfast in these, all made from one source with one version (${version}):
 | Gemini CLI, Antigravity CLI | \`gemini-extension.json\` | \`gemini extensions install <clone>\`; \`agy plugin import gemini\` |
 | MCP registry | \`server.json\` (\`${mcpName}\`) | by the client |
 | Claude Desktop | an \`.mcpb\` bundle, made by \`npm run release -- --dry-run\` | open the file |
-| Cursor | [this link](${cursorLink(name)}) | click it |
+| Cursor | a link | open \`${cursorLink(name)}\` |
 
 They give a client the memory tools. A briefing at the start of a session comes with hooks: the Claude Code plugin brings them, for
 the other clients \`holdfast install <client>\` does ([install](install.md)).
