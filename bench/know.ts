@@ -10,7 +10,7 @@ import { homeOf } from "../src/app/home/home.ts";
 import { perform } from "../src/app/perform.ts";
 import { noEmbedder } from "../src/app/embedders.ts";
 import { openService } from "../src/app/service.ts";
-import type { Service } from "../src/app/service.ts";
+import type { WholeService } from "../src/app/service.ts";
 import type { Realm } from "../src/domain/tree/node.ts";
 import { fact } from "./speed/facts.ts";
 import { instantModel } from "./speed/instant-model.ts";
@@ -53,7 +53,7 @@ try {
   const byWords = await openService({ ...options, embedder: noEmbedder, readOnly: true });
 
   const planted = year.topics.filter(({ project }) => projectOf(project) === realm).map(({ name }) => name);
-  const ask = (service: Service, topic: string) => perform(service, "know", { topic, project: realm });
+  const ask = (service: WholeService, topic: string) => perform(service, "know", { topic, project: realm });
   const ways: Readonly<Record<string, (round: number) => Promise<unknown>>> = {
     "know, planted": (round) => ask(byMeaning, planted[round % planted.length]!),
     "know, one of the many": (round) => ask(byMeaning, madeUpTopic(round * 31)),
@@ -101,13 +101,13 @@ try {
   rmSync(folder, { recursive: true, force: true });
 }
 
-async function remember(service: Service, memories: number): Promise<void> {
+async function remember(service: WholeService, memories: number): Promise<void> {
   for (let number = 0; number < memories; number++) {
     await perform(service, "remember", { text: fact(number).text, project: realm, insist: true });
   }
 }
 
-async function embedTurns({ journal, embedders }: Service): Promise<void> {
+async function embedTurns({ journal, embedders }: WholeService): Promise<void> {
   for (let due = await journal.turnsWithoutVectors(64); due.length > 0; due = await journal.turnsWithoutVectors(64)) {
     const vectors = await embedders.journal.embed(
       due.map(({ window }) => window),

@@ -11,7 +11,7 @@ import { openStore } from "../src/store/engines/postgres/store.ts";
 import { homeOf } from "../src/app/home/home.ts";
 import { perform } from "../src/app/perform.ts";
 import { openLocalService } from "../src/app/service.ts";
-import type { Service } from "../src/app/service.ts";
+import type { WholeService } from "../src/app/service.ts";
 import { serverPrograms, startCluster } from "../test/support/postgres/cluster.ts";
 import type { Cluster } from "../test/support/postgres/cluster.ts";
 import { childEnvironment } from "./speed/built.ts";
@@ -98,12 +98,12 @@ async function filled(address: string, memories: number): Promise<Server> {
   return server;
 }
 
-function over(service: Service, server: Server): Service {
+function over(service: WholeService, server: Server): WholeService {
   return { ...service, store: openStore(server, model) };
 }
 
 /** By turns: whatever else the machine does meanwhile meets both. */
-async function recalls(one: Service, other: Service): Promise<readonly [Timing, Timing]> {
+async function recalls(one: WholeService, other: WholeService): Promise<readonly [Timing, Timing]> {
   const times: readonly [number[], number[]] = [[], []];
   const uncounted = Math.ceil(calls / 10);
   for (let round = -uncounted; round < calls; round++) {

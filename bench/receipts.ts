@@ -9,7 +9,7 @@ import { projectOf, writeTranscripts } from "../eval/year/transcripts.ts";
 import { homeOf } from "../src/app/home/home.ts";
 import { perform } from "../src/app/perform.ts";
 import { openLocalService } from "../src/app/service.ts";
-import type { LocalService, Service } from "../src/app/service.ts";
+import type { LocalService, WholeService } from "../src/app/service.ts";
 import type { ReceiptId } from "../src/domain/ids.ts";
 import type { Receipt } from "../src/domain/receipt.ts";
 import { HOUR, MINUTE } from "../src/domain/time.ts";
@@ -108,7 +108,7 @@ try {
   rmSync(folder, { recursive: true, force: true });
 }
 
-async function receiptsOfRecalls(service: Service): Promise<readonly Receipt[]> {
+async function receiptsOfRecalls(service: WholeService): Promise<readonly Receipt[]> {
   const receipts: Receipt[] = [];
   for (let number = 0; number < DIFFERENT; number++) {
     const { text } = fact((number * 7) % memories);

@@ -5,7 +5,7 @@ import { idOf } from "../bench/retrieval/kept-fact.ts";
 import { cachedVectors } from "../bench/retrieval/vector-cache.ts";
 import { builtModels } from "../bench/speed/built.ts";
 import { perform } from "../src/app/perform.ts";
-import type { Service } from "../src/app/service.ts";
+import type { WholeService } from "../src/app/service.ts";
 import { withStore } from "./answer/stores.ts";
 import { factCases, farCases, isTopicLesson, worldCases } from "./answer/worlds.ts";
 import type { Asked, Sort, Writer } from "./answer/worlds.ts";
@@ -77,7 +77,7 @@ const result = {
 if (values.json) console.log(JSON.stringify(result));
 else console.table(result);
 
-async function told(service: Service, { text, at, sort }: Asked): Promise<Told> {
+async function told(service: WholeService, { text, at, sort }: Asked): Promise<Told> {
   const { answer, hits } = await perform(service, "recall", { question: text, everywhere: true });
   return { sort, answer, rank: at === null ? -1 : hits.findIndex(({ id }) => id === idOf(at)) };
 }

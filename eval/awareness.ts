@@ -9,7 +9,7 @@ import { builtModels } from "../bench/speed/built.ts";
 import { homeOf } from "../src/app/home/home.ts";
 import { perform } from "../src/app/perform.ts";
 import { openService } from "../src/app/service.ts";
-import type { Service } from "../src/app/service.ts";
+import type { WholeService } from "../src/app/service.ts";
 import { MINUTE } from "../src/domain/time.ts";
 import type { Embedder } from "../src/ports/embedder.ts";
 
@@ -34,7 +34,7 @@ if (values.data === undefined) {
 const embedder = cachedVectors(builtModels().published, values.cache);
 const folder = mkdtempSync(join(tmpdir(), "hf-aware-"));
 const talks = locomo(values.data);
-const stores: Service[] = [];
+const stores: WholeService[] = [];
 for (const talk of talks) stores.push(await filled(talk, embedder));
 
 const own: number[] = [];
@@ -66,7 +66,7 @@ for (const store of stores) await store.close();
 await embedder.close();
 rmSync(folder, { recursive: true, force: true });
 
-async function filled({ name, sessions }: Haystack, model: Embedder): Promise<Service> {
+async function filled({ name, sessions }: Haystack, model: Embedder): Promise<WholeService> {
   // One model serves all stores: it is closed once, at the end.
   const shared: Embedder = { ...model, close: () => Promise.resolve() };
   const service = await openService({ home: homeOf({}, join(folder, name)), environment: {}, embedder: shared });

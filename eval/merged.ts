@@ -8,7 +8,7 @@ import { homeOf } from "../src/app/home/home.ts";
 import { perform } from "../src/app/perform.ts";
 import { toldRecall } from "../src/app/operations/told-recall.ts";
 import { openService } from "../src/app/service.ts";
-import type { Service } from "../src/app/service.ts";
+import type { WholeService } from "../src/app/service.ts";
 import { termsOf } from "../src/domain/words/tokens.ts";
 import type { Embedder } from "../src/ports/embedder.ts";
 import { holds, readEveryday } from "./merged/everyday.ts";
@@ -123,7 +123,7 @@ function asks(embedder: Embedder): Embedder {
     : { ...embedder, close: () => Promise.resolve() };
 }
 
-async function askHoldfast(on: Service, one: Asked, queries: readonly string[]): Promise<Told> {
+async function askHoldfast(on: WholeService, one: Asked, queries: readonly string[]): Promise<Told> {
   const output = await perform(on, "recall", { queries: [...queries], project: PROJECT, agent: "codex" });
   const text = toldRecall(output, Date.now());
   const items = text.split(/\n(?=- )/).filter((part) => part.startsWith("- "));

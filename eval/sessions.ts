@@ -7,7 +7,7 @@ import type { OutputOf } from "../src/app/call/call.ts";
 import { homeOf } from "../src/app/home/home.ts";
 import { perform } from "../src/app/perform.ts";
 import { openService } from "../src/app/service.ts";
-import type { Service } from "../src/app/service.ts";
+import type { WholeService } from "../src/app/service.ts";
 import type { Role } from "../src/domain/journal/session.ts";
 import type { ProjectId } from "../src/domain/project.ts";
 import type { Embedder } from "../src/ports/embedder.ts";
@@ -116,7 +116,7 @@ function note(kind: string, held: boolean, ask: string, recalled: Recalled): voi
   for (const { score, turn } of sessions) console.log(`  session ${score.toFixed(2)}, turn ${turn}`);
 }
 
-async function fill(service: Service, { project, memories, sessions }: Project): Promise<void> {
+async function fill(service: WholeService, { project, memories, sessions }: Project): Promise<void> {
   for (const text of memories) await perform(service, "remember", { text, project });
   await fillJournal(service, models.published, project as ProjectId, sessions);
 }

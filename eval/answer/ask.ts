@@ -1,9 +1,9 @@
 import { recall } from "../../src/core/recall/recall.ts";
 import type { Recalled } from "../../src/core/recall/recall.ts";
-import type { Service } from "../../src/app/service.ts";
+import type { WholeService } from "../../src/app/service.ts";
 
 /** Asks as the program does, and gives back what spoke for the best candidate as well. */
-export async function askedOf(service: Service, text: string): Promise<Recalled> {
+export async function askedOf(service: WholeService, text: string): Promise<Recalled> {
   return await recall(
     {
       ...service,

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { kept } from "../../bench/retrieval/kept-fact.ts";
 import { homeOf } from "../../src/app/home/home.ts";
 import { openService } from "../../src/app/service.ts";
-import type { Service } from "../../src/app/service.ts";
+import type { WholeService } from "../../src/app/service.ts";
 import type { Embedder } from "../../src/ports/embedder.ts";
 import type { Judge } from "../../src/ports/judge.ts";
 import type { Case } from "./worlds.ts";
@@ -13,7 +13,7 @@ import type { Case } from "./worlds.ts";
 export async function withStore<T>(
   { memories }: Pick<Case, "memories">,
   embedder: Embedder,
-  work: (service: Service) => Promise<T>,
+  work: (service: WholeService) => Promise<T>,
   judge?: Judge,
 ): Promise<T> {
   const folder = mkdtempSync(join(tmpdir(), "hf-answer-"));

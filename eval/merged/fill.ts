@@ -1,5 +1,5 @@
 import { idOf, kept } from "../../bench/retrieval/kept-fact.ts";
-import type { Service } from "../../src/app/service.ts";
+import type { WholeService } from "../../src/app/service.ts";
 import type { ProjectId } from "../../src/domain/project.ts";
 import { DAY, MINUTE } from "../../src/domain/time.ts";
 import type { Embedder } from "../../src/ports/embedder.ts";
@@ -11,7 +11,7 @@ const SPREAD_DAYS = 180;
 
 /** Writes statements as memories of one project, judged by nobody, so that only search is measured. */
 export async function fillMemories(
-  { store }: Service,
+  { store }: WholeService,
   embedder: Embedder,
   statements: readonly Statement[],
 ): Promise<void> {
@@ -52,7 +52,7 @@ export async function fillMemories(
 
 /** Writes conversations as sessions; without an embedder they wait for their vectors. */
 export async function fillJournal(
-  { journal }: Pick<Service, "journal">,
+  { journal }: Pick<WholeService, "journal">,
   embedder: Embedder | null,
   project: ProjectId,
   conversations: readonly Conversation[],

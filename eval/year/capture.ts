@@ -1,10 +1,10 @@
 import { projectAt } from "../../src/adapters/files/project-identity.ts";
 import { clientTranscripts } from "../../src/adapters/transcripts/transcripts.ts";
-import type { Service } from "../../src/app/service.ts";
+import type { WholeService } from "../../src/app/service.ts";
 import { captureFile } from "../../src/core/journal/capture.ts";
 
 /** Takes a folder of transcripts into the journal, as `capture` does; says how many turns they brought. */
-export async function captureYear({ journal, redactor }: Service, folder: string): Promise<number> {
+export async function captureYear({ journal, redactor }: WholeService, folder: string): Promise<number> {
   const transcripts = clientTranscripts();
   const breathe = () => new Promise<void>((resolve) => setImmediate(resolve));
   const project = { projectOf: (cwd: string) => projectAt(cwd).identity, rootOf: (cwd: string) => projectAt(cwd).root };

@@ -1,5 +1,5 @@
 import { perform } from "../../src/app/perform.ts";
-import type { Service } from "../../src/app/service.ts";
+import type { WholeService } from "../../src/app/service.ts";
 import type { OutputOf } from "../../src/app/call/call.ts";
 import type { Year } from "./generate.ts";
 import { projectOf } from "./transcripts.ts";
@@ -10,7 +10,7 @@ type Page = OutputOf<"tree">;
  * Walks from each project's ROOT by its links alone: month, week, day, chunk. Counts the planted sentences that stand in
  * a page on the way, and those whose chunk is reached in four steps.
  */
-export async function reached(service: Service, { planted, topics }: Year) {
+export async function reached(service: WholeService, { planted, topics }: Year) {
   const pages = new Map<string, Promise<Page>>();
   const read = (project: string, node: string): Promise<Page> => {
     const key = `${project} ${node}`;
@@ -73,7 +73,7 @@ async function walk(
 }
 
 /** Asks for what was planted and for what was never mentioned. */
-export async function knowledge(service: Service, { topics, strangers }: Year) {
+export async function knowledge(service: WholeService, { topics, strangers }: Year) {
   const answers = { planted: { yes: 0, maybe: 0, no: 0 }, strangers: { yes: 0, maybe: 0, no: 0 } };
   const ms: number[] = [];
   const ask = async (topic: string, project: string) => {

@@ -92,13 +92,16 @@ function section({ name, help, input, output }: Operation): string {
   const forms = taken.oneOf ?? taken.anyOf ?? [taken];
   const shared = new Set(Object.keys(caller));
   const inputs = forms.map((form) => inputTable(form, shared)).filter((text) => text !== "");
+  const answers = given.oneOf ?? given.anyOf ?? [given];
   return [
     `## ${name}`,
     help,
     inputs.length === 0 ? "No input of its own." : `Input${forms.length > 1 ? ", one of these" : ""}:`,
     ...inputs,
-    given.$ref === undefined ? "Output:" : `Output: a [${MEMORY}](#a-memory).`,
-    given.$ref === undefined ? outputTable(given) : "",
+    given.$ref === undefined
+      ? `Output${answers.length > 1 ? ", one of these" : ""}:`
+      : `Output: a [${MEMORY}](#a-memory).`,
+    ...(given.$ref === undefined ? answers.map(outputTable) : []),
   ]
     .filter((part) => part !== "")
     .join("\n\n");

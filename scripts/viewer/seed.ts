@@ -6,7 +6,7 @@ import { homeOf } from "../../src/app/home/home.ts";
 import { perform } from "../../src/app/perform.ts";
 import { openService } from "../../src/app/service.ts";
 import type { OutputOf } from "../../src/app/call/call.ts";
-import type { Service } from "../../src/app/service.ts";
+import type { WholeService } from "../../src/app/service.ts";
 import type { OperationName } from "../../src/contract/operations.ts";
 import { DAY, HOUR, MINUTE } from "../../src/domain/time.ts";
 import { writeEvaluations } from "./evaluations.ts";
@@ -60,11 +60,11 @@ export async function seed(folder: string, facts = 240): Promise<void> {
 
 type Input = Record<string, unknown>;
 
-function act<N extends OperationName>(service: Service, name: N, input: Input): Promise<OutputOf<N>> {
+function act<N extends OperationName>(service: WholeService, name: N, input: Input): Promise<OutputOf<N>> {
   return perform(service, name, input as never);
 }
 
-async function remembered(service: Service, told: readonly Told[], clock: { at: number }): Promise<void> {
+async function remembered(service: WholeService, told: readonly Told[], clock: { at: number }): Promise<void> {
   const step = (140 * DAY) / told.length;
   for (const [index, { fact }] of told.entries()) {
     clock.at += step * (0.4 + ((index * 7) % 13) / 10);
@@ -86,7 +86,7 @@ function sessionOf(index: number): string {
   return `${(0x4f1c + (index >> 3) * 977).toString(16)}-${AGENTS[index % AGENTS.length]?.slice(0, 2)}`;
 }
 
-async function setRight(service: Service, clock: { at: number }): Promise<void> {
+async function setRight(service: WholeService, clock: { at: number }): Promise<void> {
   clock.at = Date.now() - 4 * DAY;
   const person = { project: SHOP };
   await act(service, "remember", {
@@ -125,7 +125,7 @@ async function setRight(service: Service, clock: { at: number }): Promise<void> 
   await act(service, "remember", { ...person, ...demo });
 }
 
-async function asked(service: Service, told: readonly Told[], clock: { at: number }): Promise<void> {
+async function asked(service: WholeService, told: readonly Told[], clock: { at: number }): Promise<void> {
   const questions = told.flatMap(({ question }) => question ?? []).slice(0, 36);
   for (const [index, question] of questions.entries()) {
     clock.at = Date.now() - (36 - index) * 19 * HOUR - 40 * MINUTE;
@@ -145,7 +145,7 @@ async function asked(service: Service, told: readonly Told[], clock: { at: numbe
   });
 }
 
-async function waiting(service: Service, clock: { at: number }): Promise<void> {
+async function waiting(service: WholeService, clock: { at: number }): Promise<void> {
   clock.at = Date.now() - 35 * MINUTE;
   const agent = { project: SHOP, agent: "codex", client: "mcp", session: "8b1e-co" };
   await act(service, "remember", {

@@ -13,7 +13,7 @@ import type { Caller, Holder } from "./call/caller.ts";
 import { openCall } from "./call/door.ts";
 import type { InputOf, OutputOf } from "./call/call.ts";
 import { withPlainNames } from "./call/redacting.ts";
-import type { Service } from "./service.ts";
+import type { WholeService } from "./service.ts";
 
 export function isOperation(name: string): name is OperationName {
   return Object.hasOwn(operations, name);
@@ -24,7 +24,7 @@ export type Ask = <N extends OperationName>(name: N, input: z.input<Operations[N
 
 /** Runs one operation: parses the input and finds out who asks once, where it enters; past that point the types are the proof. */
 export async function perform<N extends OperationName>(
-  service: Service,
+  service: WholeService,
   name: N,
   input: z.input<Operations[N]["input"]>,
   holder: Holder | null = null,

@@ -13,6 +13,10 @@ import { gptTokens } from "../adapters/system/gpt-tokens.ts";
 import { randomIds, systemClock } from "../adapters/system/system.ts";
 import type { Clock, Dates, Ids, Instructions, Kinds, TokenCutter, Tokens } from "../ports/system.ts";
 import type { Embedder } from "../ports/embedder.ts";
+import type { JournalReader } from "../ports/journal.ts";
+import type { MemoryStore } from "../ports/memory-store.ts";
+import type { TreeReader } from "../ports/tree.ts";
+import type { Reach } from "../domain/reach.ts";
 import type { Judge } from "../ports/judge.ts";
 import type { Redactor } from "../ports/redactor.ts";
 import type { SessionId } from "../domain/journal/session.ts";
@@ -31,8 +35,11 @@ import type { OpenStores, Stores } from "./stores.ts";
 import { carriedReader } from "./carried/carried.ts";
 import type { CarriedReader } from "./carried/carried.ts";
 
-/** Everything an operation may need, brought together once. */
-export interface Service extends Stores {
+/** Everything an operation may need, brought together once. The stores show as much as its call reaches. */
+export interface Service {
+  readonly store: MemoryStore;
+  readonly journal: JournalReader;
+  readonly tree: TreeReader;
   readonly home: Home;
   readonly settings: Settings;
   /** The variables of the process, or of a test: clients keep their things where some of them say. */
@@ -51,7 +58,25 @@ export interface Service extends Stores {
   readonly ids: Ids;
   readonly state: ServiceState;
   readonly readOnly: boolean;
+}
+
+/** The service over whole stores: for the program's own work, and for operations that concern all of a store. */
+export interface WholeService extends Omit<Service, keyof Stores>, Stores {
   close(): Promise<void>;
+}
+
+/** The service for whoever sees no further: whatever an operation asks of it, it gets nothing else. */
+export function serviceWithin(whole: WholeService, reach: Reach): Service {
+  const {
+    exchange: _exchange,
+    leases: _leases,
+    tokenStore: _tokens,
+    readers: _readers,
+    close: _close,
+    ...rest
+  } = whole;
+  const { store, journal, tree } = whole;
+  return { ...rest, store: store.within(reach), journal: journal.within(reach), tree: tree.within(reach) };
 }
 
 /** What a service keeps from one call to the next. */
@@ -93,13 +118,14 @@ export interface ServiceState {
 export type Queue = <T>(work: () => Promise<T>) => Promise<T>;
 
 /** The service over the files of one home, with the rows in reach of tests and benches. */
-export interface LocalService extends Service {
+export interface LocalService extends WholeService {
   readonly store: SqliteStore;
   readonly journal: SqliteJournal;
 }
 
 /** What is known of the transcripts that are read by themselves. */
-export type CaptureFacts = Omit<NonNullable<z.output<Operations["status"]["output"]>["capture"]>, "on">;
+export type CaptureFacts = Omit<NonNullable<WholeStatus["capture"]>, "on">;
+type WholeStatus = Extract<z.output<Operations["status"]["output"]>, { readonly kind: "whole" }>;
 
 export interface CompactionProgress {
   readonly level: Level;
@@ -126,7 +152,7 @@ export interface ServiceOptions {
 }
 
 /** The service over whatever the settings name: files in the home folder, or a PostgreSQL server. */
-export async function openService(options: ServiceOptions): Promise<Service> {
+export async function openService(options: ServiceOptions): Promise<WholeService> {
   const { store } = readSettings(options.home, options.environment).settings;
   return store === null ? openLocalService(options) : serviceOver(options, openServer(store));
 }
@@ -139,7 +165,7 @@ export function openLocalService(options: ServiceOptions): Promise<LocalService>
 async function serviceOver<Opened extends Stores>(
   options: ServiceOptions,
   open: OpenStores<Opened>,
-): Promise<Service & Opened> {
+): Promise<WholeService & Opened> {
   const { home, environment, readOnly = false } = options;
   const { settings, explained } = readSettings(home, environment);
   const handed = options.embedder ?? (readOnly ? noEmbedder : undefined);

@@ -9,7 +9,7 @@ import type { JournalKeeping, Leases, StoreKeeping } from "../ports/store-keepin
 import type { TokenStore } from "../ports/tokens.ts";
 import type { Exchange } from "../ports/exchange.ts";
 import type { JournalStore } from "../ports/journal.ts";
-import type { MemoryReader, MemoryStore } from "../ports/memory-store.ts";
+import type { MemoryReader, WholeStore } from "../ports/memory-store.ts";
 import type { Overview } from "../ports/overview.ts";
 import type { RootPages, TreeStore } from "../ports/tree.ts";
 import type { Embedders } from "./embedders.ts";
@@ -17,7 +17,7 @@ import type { Home } from "./home/home.ts";
 import { besideOwners, fileTokens } from "./home/token-stores.ts";
 
 /** Where everything is kept, whichever engine keeps it. */
-export interface Stores<Memories = MemoryStore & Overview & StoreKeeping, Journal = JournalStore & JournalKeeping> {
+export interface Stores<Memories = WholeStore & Overview & StoreKeeping, Journal = JournalStore & JournalKeeping> {
   readonly store: Memories;
   readonly journal: Journal;
   readonly tree: TreeStore;

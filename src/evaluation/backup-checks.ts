@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { homeOf } from "../app/home/home.ts";
 import { noEmbedder } from "../app/embedders.ts";
 import { openLocalService } from "../app/service.ts";
-import type { Service } from "../app/service.ts";
+import type { WholeService } from "../app/service.ts";
 import { faultCheck } from "./check.ts";
 import type { OwnCheck } from "./check.ts";
 import { everyMemory } from "./rows.ts";
@@ -18,7 +18,7 @@ const MOST_LOOKED_AT = 5;
 
 /** Opens copies of the backups: each must be readable, and none may say what was erased since. */
 export async function backupChecks(
-  service: Service,
+  service: WholeService,
   folder: string,
   backups: readonly string[],
 ): Promise<readonly OwnCheck[]> {
@@ -60,7 +60,7 @@ export async function backupChecks(
 }
 
 /** Reads what lies in the folder where machines meet: no line may say what was erased. A git remote is not asked over the network. */
-export async function meetingPlaceChecks(service: Service, home: Home): Promise<readonly OwnCheck[]> {
+export async function meetingPlaceChecks(service: WholeService, home: Home): Promise<readonly OwnCheck[]> {
   const place = readPlace(home);
   if (place?.kind !== "folder") return [];
   const faults: string[] = [];

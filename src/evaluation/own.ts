@@ -19,7 +19,7 @@ import {
 import { formatCount } from "../domain/counting.ts";
 import type { MemoryId } from "../domain/ids.ts";
 import { perform } from "../app/perform.ts";
-import type { Service } from "../app/service.ts";
+import type { WholeService } from "../app/service.ts";
 import { WHAT_TO_DO } from "../app/home/kept-evaluations.ts";
 import { hookContext } from "../app/hooks/hooking.ts";
 import { hookPartsOf } from "../app/hooks/hook-from-file.ts";
@@ -94,7 +94,7 @@ const FEWEST_USED = 0.1;
 const FEWEST_TOLD = 20;
 
 /** What sessions would be told at their start, project by project, and how much of it was ever asked for or marked as used. */
-async function startChecks(service: Service, projects: readonly string[]): Promise<readonly OwnCheck[]> {
+async function startChecks(service: WholeService, projects: readonly string[]): Promise<readonly OwnCheck[]> {
   const tokens: number[] = [];
   const told = new Set<MemoryId>();
   for (const project of projects.slice(0, MOST_PROJECTS)) {
@@ -120,7 +120,7 @@ async function startChecks(service: Service, projects: readonly string[]): Promi
 }
 
 /** A search showed it, or somebody said that it helped. */
-async function wasUsed({ store }: Service, id: MemoryId): Promise<boolean> {
+async function wasUsed({ store }: WholeService, id: MemoryId): Promise<boolean> {
   const receipts = await store.receipts({ memory: id, limit: 50 });
   if (receipts.some(({ of }) => of === "recall")) return true;
   return (await store.audit({ memory: id, limit: 50 })).some(({ action }) => action === "used");
@@ -132,7 +132,7 @@ const SLOW_RECALL_MS = 500;
 const SLOW_HOOK_MS = 250;
 
 /** How long a recall and the two hooks take in this process, without what a client adds. */
-async function timingChecks(service: Service, questions: readonly string[]): Promise<readonly OwnCheck[]> {
+async function timingChecks(service: WholeService, questions: readonly string[]): Promise<readonly OwnCheck[]> {
   const asked = questions.length === 0 ? ["which port does staging use?"] : questions;
   const recalls = await measureTimes((at) => perform(service, "recall", { question: asked[at % asked.length]! }));
   const parts = hookPartsOf(service, nudge);

@@ -5,7 +5,7 @@ import { join, relative } from "node:path";
 import { searchFiles } from "../files/search-files.ts";
 import type { Home } from "../app/home/home.ts";
 import { perform } from "../app/perform.ts";
-import type { Service } from "../app/service.ts";
+import type { WholeService } from "../app/service.ts";
 import { faultCheck } from "./check.ts";
 import type { OwnCheck } from "./check.ts";
 import { WHAT_TO_DO } from "../app/home/kept-evaluations.ts";
@@ -39,7 +39,7 @@ interface Planted {
 
 /** Plants facts in the copy, and asks for them in their words, in others, from other projects and from another process. */
 export async function plantedChecks(
-  service: Service,
+  service: WholeService,
   copy: Home,
   main: string | null,
   environment: NodeJS.ProcessEnv,
@@ -99,7 +99,7 @@ export async function plantedChecks(
 }
 
 /** Plants a marker, erases it, and looks for it in every byte of the copy. */
-export async function erasureCheck(service: Service, copy: Home): Promise<OwnCheck> {
+export async function erasureCheck(service: WholeService, copy: Home): Promise<OwnCheck> {
   const marker = `${madeUp()}${madeUp()}${madeUp()}`.toLowerCase();
   const { id } = await perform(service, "remember", { text: `the vault opens with ${marker}`, insist: true });
   if (id === null) return faultCheck("erasure", ["the marker could not be planted"], ERASURE);
@@ -129,13 +129,13 @@ const ERASURE = {
   wrong: "hold a text that was erased",
 };
 
-async function projectsOf({ store, clock }: Service): Promise<readonly string[]> {
+async function projectsOf({ store, clock }: WholeService): Promise<readonly string[]> {
   const { scopes } = await store.scopes(clock.now());
   const projects = scopes.flatMap(({ key }) => (key.startsWith("project:") ? [key.slice("project:".length)] : []));
   return projects.slice(0, MOST_PROJECTS);
 }
 
-async function plant(service: Service, projects: readonly string[]): Promise<readonly Planted[]> {
+async function plant(service: WholeService, projects: readonly string[]): Promise<readonly Planted[]> {
   const planted: Planted[] = [];
   // Two in the largest projects each, and two outside of any.
   for (const project of [null, ...projects.slice(0, PLANTED_IN)]) {

@@ -6,19 +6,19 @@ import { STANDINGS } from "../domain/standing.ts";
 import { fingerprintOf, termsOf } from "../domain/words/tokens.ts";
 import { makeAnchorChecker } from "../app/call/anchors.ts";
 import { findPlace } from "../app/call/whereabouts.ts";
-import type { Service } from "../app/service.ts";
+import type { WholeService } from "../app/service.ts";
 import { faultCheck } from "./check.ts";
 import type { OwnCheck } from "./check.ts";
 import { WHAT_TO_DO } from "../app/home/kept-evaluations.ts";
 
 /** Every memory in every standing. */
-export async function everyMemory({ store, clock }: Service): Promise<readonly Memory[]> {
+export async function everyMemory({ store, clock }: WholeService): Promise<readonly Memory[]> {
   const view = { scopes: "all", agent: null, now: clock.now(), asOf: null } as const;
   return store.list({ view, standings: STANDINGS, kind: null, topic: null, session: null, offset: 0, limit: -1 });
 }
 
 /** What `doctor` proves row by row. */
-export async function consistent({ store, journal }: Service): Promise<readonly OwnCheck[]> {
+export async function consistent({ store, journal }: WholeService): Promise<readonly OwnCheck[]> {
   const checks = [...(await store.examine(false)), ...(journal.fault === null ? await journal.examine(false) : [])];
   return [
     faultCheck(
@@ -34,7 +34,7 @@ export async function consistent({ store, journal }: Service): Promise<readonly 
 }
 
 /** Whoever asks within a scope must be given only what says of itself that it holds there. */
-export async function scopeLeaks({ store, clock }: Service): Promise<OwnCheck> {
+export async function scopeLeaks({ store, clock }: WholeService): Promise<OwnCheck> {
   const now = clock.now();
   const { scopes } = await store.scopes(now);
   const faults: string[] = [];
@@ -92,7 +92,7 @@ export function brokenChains(memories: readonly Memory[]): OwnCheck {
 }
 
 /** What was erased must not be there again, in whatever way it came back. */
-export async function erasedAgain({ store }: Service, memories: readonly Memory[]): Promise<OwnCheck> {
+export async function erasedAgain({ store }: WholeService, memories: readonly Memory[]): Promise<OwnCheck> {
   const faults: string[] = [];
   for (const { id, text } of memories)
     if ((await store.erasedAt(text)) !== undefined) faults.push(`${id} says what was erased`);
@@ -103,7 +103,7 @@ export async function erasedAgain({ store }: Service, memories: readonly Memory[
   });
 }
 
-export async function secrets({ redactor }: Service, memories: readonly Memory[]): Promise<OwnCheck> {
+export async function secrets({ redactor }: WholeService, memories: readonly Memory[]): Promise<OwnCheck> {
   const faults: string[] = [];
   for (const { id, text, source } of memories) {
     const { cut } = await redactor.redact(source.quote === null ? text : `${text}\n${source.quote}`);
@@ -121,7 +121,7 @@ export async function secrets({ redactor }: Service, memories: readonly Memory[]
 const MOST_STALE = 0.3;
 const MOST_DISPUTED = 0.1;
 
-export async function trustShares(service: Service, memories: readonly Memory[]): Promise<readonly OwnCheck[]> {
+export async function trustShares(service: WholeService, memories: readonly Memory[]): Promise<readonly OwnCheck[]> {
   const now = service.clock.now();
   const active = memories.filter(({ standing }) => standing.state === "active");
   // Seen from nowhere: each memory is held against the checkout that it was tied to.

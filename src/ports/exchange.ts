@@ -3,7 +3,7 @@ import type { ChangeId, IdOf, MemoryId } from "../domain/ids.ts";
 import type { Memory } from "../domain/memory.ts";
 import type { DeviceId, Head, HybridTime, Place, SyncLine } from "../domain/sync/line.ts";
 import type { Instant } from "../domain/time.ts";
-import type { MemoryWriter } from "./memory-store.ts";
+import type { WholeWriter } from "./memory-store.ts";
 import type { ReadTurn, Session, SessionId } from "../domain/journal/session.ts";
 import type { FileMark } from "./journal.ts";
 
@@ -34,7 +34,7 @@ export interface Exchange {
 }
 
 /** What an exchange can do inside its transaction. */
-export interface ExchangeWriter extends MemoryWriter {
+export interface ExchangeWriter extends WholeWriter {
   state(): Promise<ExchangeState>;
   become(identity: DeviceIdentity): Promise<void>;
   lastTime(): Promise<HybridTime>;

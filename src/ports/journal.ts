@@ -10,6 +10,7 @@ import type {
 } from "../domain/journal/session.ts";
 import type { KeptWork } from "../domain/journal/kept-work.ts";
 import type { ProjectId } from "../domain/project.ts";
+import type { Reach } from "../domain/reach.ts";
 import type { Instant } from "../domain/time.ts";
 import type { Bag } from "../domain/words/bag.ts";
 import type { Frequencies } from "../domain/words/coverage.ts";
@@ -107,7 +108,6 @@ export interface JournalReader extends WorkReader {
   chunks(view: JournalView): Promise<readonly Chunk[]>;
   /** Whole ids of sessions, or of chunks, that begin so; at most `limit`. */
   idsBeginning(prefix: string, limit: number): Promise<readonly string[]>;
-  totals(): Promise<JournalTotals>;
   /** Turns that wait for their vectors. */
   waiting(): Promise<number>;
   /** Turns that hold any of the words, best first by BM25. */
@@ -164,6 +164,9 @@ export interface Portion {
 }
 
 export interface JournalStore extends JournalReader {
+  /** The journal for whoever sees no further. Sessions of no project are in nobody's reach. */
+  within(reach: Reach): JournalReader;
+  totals(): Promise<JournalTotals>;
   mark(file: string): Promise<FileMark | undefined>;
   /**
    * Adds what a portion of a file brought and notes how far the file was read, in one transaction. A turn whose key the

@@ -2,6 +2,7 @@ import type { Action, Actor, Change, NewChange } from "../domain/change.ts";
 import type { BatchId, ChangeId, MemoryId, ReceiptId } from "../domain/ids.ts";
 import type { Kind, Memory } from "../domain/memory.ts";
 import type { ProjectId } from "../domain/project.ts";
+import type { Reach } from "../domain/reach.ts";
 import type { Receipt } from "../domain/receipt.ts";
 import type { Scope } from "../domain/scope.ts";
 import type { Sighting } from "../domain/sighting.ts";
@@ -97,8 +98,6 @@ export interface MemoryReader {
   alike(text: string, scopeKey: string, agent: string | null): Promise<readonly Memory[]>;
   changes(query: ChangeQuery): Promise<readonly Change[]>;
   countChanges(query: Omit<ChangeQuery, "limit">): Promise<number>;
-  /** The log in its order, from behind a line on: for whoever takes all of it along. */
-  log(after: number, limit: number): Promise<readonly LoggedChange[]>;
   /** What an earlier try of the same request wrote: a client that lost the answer asks again without writing twice. */
   changesOfRequest(request: string): Promise<readonly Change[]>;
   receipt(id: ReceiptId): Promise<Receipt | undefined>;
@@ -107,7 +106,6 @@ export interface MemoryReader {
     readonly memory?: MemoryId;
     readonly limit: number;
   }): Promise<readonly Receipt[]>;
-  totals(now: Instant): Promise<Totals>;
   /** Another text than before means that something was written since, here or by another process. */
   writeMark(): Promise<string>;
   /** Where projects were seen, and under which names; all that is given must hold. */
@@ -118,11 +116,6 @@ export interface MemoryReader {
   erasedAt(text: string): Promise<Instant | undefined>;
   /** When something was erased that one of these texts tells again, in whatever dress or as one sentence among others. */
   erasedWithin(texts: readonly string[]): Promise<Instant | undefined>;
-  audit(query: {
-    readonly since?: Instant;
-    readonly memory?: MemoryId;
-    readonly limit: number;
-  }): Promise<readonly AuditLine[]>;
 }
 
 /** One line of the audit: who did what to which memory, never what it says. */
@@ -164,12 +157,16 @@ export interface MemoryWriter extends MemoryReader {
     change: NewChange,
     written: { readonly vectors: Embedded | null; readonly request: string | null },
   ): Promise<Change>;
-  /** Notes where a project was seen; the place and the name tell one sighting from another. */
-  sight(sighting: Sighting): Promise<void>;
   /** Adds to a counter that `status` shows. */
   tally(counter: string, by: number): Promise<void>;
   /** Notes a deed that is no change of a memory. Changes are noted by `append` itself. */
   note(line: Omit<AuditLine, "seq">): Promise<void>;
+}
+
+/** … of the whole store. */
+export interface WholeWriter extends MemoryWriter {
+  /** Notes where a project was seen; the place and the name tell one sighting from another. */
+  sight(sighting: Sighting): Promise<void>;
   /** Takes memories out of every table, and leaves keyed hashes of their texts. */
   erase(ids: readonly MemoryId[], at: Instant): Promise<ErasedRows>;
   /** Nothing of these is left anywhere. */
@@ -184,15 +181,40 @@ export interface ReceiptBounds {
   readonly most: number;
 }
 
+/** What an operation reads and writes, as far as its call reaches. */
 export interface MemoryStore extends MemoryReader {
   /** Runs `work` in one transaction: all of it is on disk when this returns, or none of it. */
   write<T>(work: (writer: MemoryWriter) => Promise<T>): Promise<T>;
   saveReceipt(receipt: Receipt): Promise<void>;
-  /** Drops some of the receipts from before then, and of the oldest beyond so many; says how many. Others write in between. */
-  pruneReceipts(bounds: ReceiptBounds): Promise<number>;
+  receiptPage(query: ReceiptPage): Promise<{ readonly receipts: readonly Receipt[]; readonly total: number }>;
   /** Texts that still wait for vectors of the model in use. */
   textsWithoutVectors(limit: number): Promise<readonly { readonly id: MemoryId; readonly text: string }[]>;
   saveVectors(id: MemoryId, text: string, vectors: Embedded): Promise<void>;
+}
+
+export interface ReceiptPage {
+  /** Only of what was asked within these, in whatever folder of a project; "all" is for a person. */
+  readonly scopes: readonly string[] | "all";
+  readonly session: string | null;
+  readonly memory: MemoryId | null;
+  readonly offset: number;
+  readonly limit: number;
+}
+
+export interface WholeStore extends MemoryStore {
+  /** The store for whoever sees no further: it finds nothing else, and refuses to write elsewhere. */
+  within(reach: Reach): MemoryStore;
+  write<T>(work: (writer: WholeWriter) => Promise<T>): Promise<T>;
+  totals(now: Instant): Promise<Totals>;
+  /** The log in its order, from behind a line on: for whoever takes all of it along. */
+  log(after: number, limit: number): Promise<readonly LoggedChange[]>;
+  audit(query: {
+    readonly since?: Instant;
+    readonly memory?: MemoryId;
+    readonly limit: number;
+  }): Promise<readonly AuditLine[]>;
+  /** Drops some of the receipts from before then, and of the oldest beyond so many; says how many. Others write in between. */
+  pruneReceipts(bounds: ReceiptBounds): Promise<number>;
   /**
    * For what is derived from memories: a follower is told every memory that was written, undone or erased since it last
    * said how far it has come. A new follower starts with everything.

@@ -1,11 +1,8 @@
-import type { Receipt } from "../domain/receipt.ts";
 import type { Instant } from "../domain/time.ts";
-import type { MemoryId } from "../domain/ids.ts";
 
 /** What a person wants to know of the whole store at once. Counted by the engine, because rows may be many. */
 export interface Overview {
   scopes(now: Instant): Promise<Scopes>;
-  receiptPage(query: ReceiptPage): Promise<{ readonly receipts: readonly Receipt[]; readonly total: number }>;
   /** What receipts cost, by session (newest first) and by day. */
   spending(since: Instant, limit: number): Promise<Spending>;
   /** Every step of every memory into a standing, in the order of the log. */
@@ -16,15 +13,6 @@ export interface Scopes {
   readonly scopes: readonly { readonly key: string; readonly memories: number }[];
   readonly agents: readonly { readonly agent: string | null; readonly memories: number }[];
   readonly topics: readonly { readonly topic: string; readonly memories: number }[];
-}
-
-export interface ReceiptPage {
-  /** Only of what was asked within these, in whatever folder of a project; "all" is for a person. */
-  readonly scopes: readonly string[] | "all";
-  readonly session: string | null;
-  readonly memory: MemoryId | null;
-  readonly offset: number;
-  readonly limit: number;
 }
 
 export interface Spent {

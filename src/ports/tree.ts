@@ -1,3 +1,4 @@
+import type { Reach } from "../domain/reach.ts";
 import type { Topic, TopicId } from "../domain/tree/topic.ts";
 import type { RootPage } from "../domain/topics/root.ts";
 import type { NodeId, Realm, TreeNode } from "../domain/tree/node.ts";
@@ -72,8 +73,6 @@ export interface TreeReader {
   /** Nodes of a level in realms, newest first. */
   nodes(realms: readonly Realm[] | "all", level: Level): Promise<readonly TreeNode[]>;
   outlines(realms: readonly Realm[] | "all", level: Level): Promise<readonly NodeOutline[]>;
-  /** Days, weeks and months that were to be made by another summariser. */
-  notWanted(summarizer: string): Promise<readonly NodePlace[]>;
   realms(): Promise<readonly Realm[]>;
   leaf(id: string): Promise<Leaf | undefined>;
   leaves(realm: Realm, day: Period): Promise<readonly Leaf[]>;
@@ -93,15 +92,19 @@ export interface TreeReader {
   }>;
   /** The nodes of days on which a topic came up, newest first. */
   daysOfTopic(id: TopicId, limit: number): Promise<readonly Period[]>;
+}
+
+export interface TreeStore extends TreeReader {
+  /** The tree for whoever sees no further. */
+  within(reach: Reach): TreeReader;
+  /** Days, weeks and months that were to be made by another summariser. */
+  notWanted(summarizer: string): Promise<readonly NodePlace[]>;
   waiting(): Promise<readonly Work[]>;
   totals(): Promise<TreeTotals>;
   spentTokens(day: Period): Promise<number>;
   /** Whether a model has answered about this before. */
   spentOn(summarizer: string, node: string): Promise<boolean>;
   spendings(limit: number): Promise<readonly Spending[]>;
-}
-
-export interface TreeStore extends TreeReader {
   /** Hangs leaves where they belong now, or takes them off, and notes which days have to be made anew. */
   moveLeaves(changes: readonly { readonly id: string; readonly leaf: Leaf | null }[]): Promise<void>;
   /** Keeps a node with its topics, takes it off the list of work, and puts what lies above it there, if it tells anything new. */

@@ -1,3 +1,5 @@
+import type { Reach } from "../domain/reach.ts";
+
 /** Numbers come back as numbers, bytes as bytes, and texts as they went in; a truth may come back as 0 or 1. */
 export type Value = string | number | boolean | null | Uint8Array;
 type List = readonly (string | number)[];
@@ -11,6 +13,8 @@ export interface Sql {
   first<Row>(text: TemplateStringsArray, ...given: readonly Given[]): Promise<Row | undefined>;
   /** Says how many rows were written. */
   run(text: TemplateStringsArray, ...given: readonly Given[]): Promise<number>;
+  /** The same for whoever sees no further: statements find nothing else, and nothing can be written. */
+  within(reach: Reach): Sql;
 }
 
 /** What is locked for one writer at a time: memories with their log, the journal, and the tree that is made of both. */
@@ -261,10 +265,10 @@ interface Plan {
   readonly values: readonly (Value | List)[];
 }
 
+export type StatementWriter = (strings: TemplateStringsArray, given: readonly Given[]) => Statement;
+
 /** Writes statements in an engine's dialect; a template whose pieces are fixed is written once. */
-export function statementWriter(
-  dialect: Dialect,
-): (strings: TemplateStringsArray, given: readonly Given[]) => Statement {
+export function statementWriter(dialect: Dialect): StatementWriter {
   const plans = new WeakMap<TemplateStringsArray, Plan>();
   return (strings, given) => {
     const plan = plans.get(strings);

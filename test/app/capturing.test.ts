@@ -9,6 +9,7 @@ import { freshService } from "../support/service.ts";
 import { freshFolder } from "../support/store.ts";
 import { FIXTURES } from "../support/transcripts.ts";
 import { verifies } from "../support/verifies.ts";
+import { wholeStatus } from "../support/status.ts";
 
 const PAGE = { offset: 0, limit: 100 };
 
@@ -136,7 +137,7 @@ test("with capture switched off nothing is read by itself", async () => {
   writeRecord(service.home, "claude-code", { client: "claude-code", level: "user", folder: null, files: [] });
   const capturing = startCapture(service, () => {});
   capturing.wake();
-  const { capture } = await perform("status", {});
+  const { capture } = wholeStatus(await perform("status", {}));
   expect(capture).toEqual({ on: false, clients: [], turns: 0, lastAt: null });
   await perform("capture", {});
   capturing.stop();

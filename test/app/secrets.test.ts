@@ -6,6 +6,7 @@ import { freshService } from "../support/service.ts";
 import type { TestService } from "../support/service.ts";
 import { freshFolder } from "../support/store.ts";
 import { verifies } from "../support/verifies.ts";
+import { wholeStatus } from "../support/status.ts";
 
 const BODY = "R7k2Wq9ZsX4vB8nM1tY6uP3cD5fG0hJ2kL4m";
 const SECRET = `ghp_${BODY}`;
@@ -107,7 +108,7 @@ for (const [what, does] of PATHS) {
     });
     await does({ perform, id: id!, proposal: proposal!, change: change! }).catch(() => {});
     expect(filesHolding(folder, [BODY, BODY.slice(0, 12), BODY.slice(-12)])).toEqual([]);
-    const { counters } = await perform("status", {});
+    const { counters } = wholeStatus(await perform("status", {}));
     if (!UNCOUNTED.has(what)) expect(Object.keys(counters).some((name) => name.startsWith("secret cut: "))).toBe(true);
   });
 }

@@ -6,6 +6,7 @@ import { freshService } from "../support/service.ts";
 import { freshFolder } from "../support/store.ts";
 import { OWNER } from "../support/tokens.ts";
 import { verifies } from "../support/verifies.ts";
+import { wholeStatus } from "../support/status.ts";
 
 test(verifies("H5", "neither an agent nor a caller from the network sets sync up or runs it"), async () => {
   const { perform: ask, service } = await freshService();
@@ -41,7 +42,7 @@ test("a failed exchange is kept for the status, and the next one that succeeds c
   await ask("sync", { action: "folder", folder });
   renameSync(folder, `${folder}-away`);
   await expect(ask("sync", { action: "run" })).rejects.toThrow("is not there");
-  expect((await ask("status", {})).sync?.failure).toContain("is not there");
+  expect(wholeStatus(await ask("status", {})).sync?.failure).toContain("is not there");
   renameSync(`${folder}-away`, folder);
   await ask("sync", { action: "run" });
   expect((await ask("sync", { action: "status" })).failure).toBeNull();

@@ -14,6 +14,7 @@ import { freshService } from "../support/service.ts";
 import type { TestService } from "../support/service.ts";
 import { wanted } from "../support/tokens.ts";
 import { verifies } from "../support/verifies.ts";
+import { wholeStatus } from "../support/status.ts";
 
 const SHOP = "git:example.org/acme/shop";
 const HERE = { project: SHOP };
@@ -147,7 +148,7 @@ test(
     const text = ({ differences }: (typeof changes)[number]) =>
       differences.find(({ field }) => field === "text")?.after;
     expect(changes.toSorted((one, other) => one.seq - other.seq).map(text)).toEqual(facts.slice(1));
-    const { server: status } = await machine.perform("status", HERE);
+    const { server: status } = wholeStatus(await machine.perform("status", HERE));
     expect(status).toMatchObject({
       waiting: 0,
       refused: [{ text: facts[0], why: expect.stringContaining("erased") }],
@@ -194,7 +195,7 @@ test(
     });
     await expect(machine.perform("retire", { id: hits[0]!.id, ...agent })).rejects.toMatchObject({ code: "forbidden" });
     expect(await texts(server)).toEqual([STAGING]);
-    expect((await machine.perform("status", HERE)).server?.refused).toHaveLength(1);
+    expect(wholeStatus(await machine.perform("status", HERE)).server?.refused).toHaveLength(1);
   },
 );
 

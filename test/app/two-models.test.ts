@@ -3,7 +3,7 @@ import { builtModels } from "../../bench/speed/built.ts";
 import { closeEmbedders, embeddersOf, oneForBoth } from "../../src/app/embedders.ts";
 import type { Embedders } from "../../src/app/embedders.ts";
 import { homeOf } from "../../src/app/home/home.ts";
-import type { LocalService, Service } from "../../src/app/service.ts";
+import type { LocalService, WholeService } from "../../src/app/service.ts";
 import { readSettings } from "../../src/app/home/settings.ts";
 import { startUpkeep } from "../../src/app/background/upkeep.ts";
 import type { ProjectId } from "../../src/domain/project.ts";
@@ -42,7 +42,7 @@ function two() {
   } satisfies Embedders;
 }
 
-async function upkept(service: Service): Promise<void> {
+async function upkept(service: WholeService): Promise<void> {
   const upkeep = startUpkeep(service, () => {});
   upkeep.wake();
   const isDone = async (): Promise<boolean> =>

@@ -12,6 +12,7 @@ import { freshProgram } from "../support/program.ts";
 import type { Program } from "../support/program.ts";
 import { IS_SOAK } from "../support/soak.ts";
 import { verifies } from "../support/verifies.ts";
+import type { WholeStatus } from "../support/status.ts";
 
 const FACT = "the staging database listens on port 5433";
 
@@ -110,7 +111,7 @@ test(
     }
     expect(kept).toContain(false);
     expect(sessionsToldSo).toContain(true);
-    const { receiptsKept } = (await ask("/v1/status", { cwd: program.cwd })) as OutputOf<"status">;
+    const { receiptsKept } = (await ask("/v1/status", { cwd: program.cwd })) as WholeStatus;
     expect(receiptsKept.missing).toMatchObject({ why: expect.stringMatching(/no room left/) });
     expect(receiptsKept.missing!.answers).toBeGreaterThanOrEqual(kept.filter((one) => !one).length);
     fillUp(program.home, filler);

@@ -12,6 +12,7 @@ import type { Program } from "../support/program.ts";
 import { socketOf } from "../support/socket.ts";
 import { IS_SOAK } from "../support/soak.ts";
 import type { Raw, RawAnswer, Socket } from "../support/socket.ts";
+import { wholeStatus } from "../support/status.ts";
 
 const SEED = 20_260_315;
 const CALLS = IS_SOAK ? 5_000 : 500;
@@ -179,7 +180,7 @@ async function expectUnharmed(
   pinned: readonly string[],
 ): Promise<void> {
   expect(pid).toBeDefined();
-  const status = operations.status.output.parse(await socket.ask("status", {}));
+  const status = wholeStatus(operations.status.output.parse(await socket.ask("status", {})));
   expect(status.daemon?.pid).toBe(pid);
   const { healthy, checks } = operations.doctor.output.parse(await socket.ask("doctor", {}));
   expect({ healthy, faults: checks.flatMap(({ faults }) => faults) }).toEqual({ healthy: true, faults: [] });

@@ -15,6 +15,7 @@ import type { Program, Ran } from "../support/program.ts";
 import { shared } from "../support/shared.ts";
 import { socketOf } from "../support/socket.ts";
 import { verifies } from "../support/verifies.ts";
+import { wholeStatus } from "../support/status.ts";
 
 const run = promisify(execFile);
 
@@ -497,7 +498,7 @@ test(
   ),
   async () => {
     const { program } = await withStaging(freshProgram(await ollama()));
-    const status = (await program.run(["status", "--json"])).jsonOf("status");
+    const status = wholeStatus((await program.run(["status", "--json"])).jsonOf("status"));
     expect(status).toMatchObject({
       home: program.home,
       memories: { active: 1, proposed: 0, superseded: 0, retired: 0, expired: 0 },

@@ -12,6 +12,7 @@ import { freshFolder } from "../support/store.ts";
 import { connectedMachine, machineFor, teamWorld } from "../support/team.ts";
 import type { Machine, TeamWorld } from "../support/team.ts";
 import { verifies } from "../support/verifies.ts";
+import { wholeStatus } from "../support/status.ts";
 
 const STAGING = "the staging database listens on port 5433";
 
@@ -150,7 +151,7 @@ test(
       1,
       expect.stringContaining("Not kept: remember needs the role propose, and the token reader has read."),
     ]);
-    const { server } = await ann.ask("status");
+    const { server } = wholeStatus(await ann.ask("status"));
     expect(server?.refused).toMatchObject([
       { text: "the shop is closed on Mondays", why: expect.stringContaining("needs the role propose") },
     ]);
@@ -284,7 +285,7 @@ describe.skipIf(bin === undefined)("a server whose store is PostgreSQL", () => {
 async function delivered(machine: Machine): Promise<void> {
   const sent = await machine.run("connect", "--send", "--json");
   expect(sent.json()).toMatchObject({ refused: 0, failure: null });
-  expect((await machine.ask("status")).server).toMatchObject({ waiting: 0, refused: [] });
+  expect(wholeStatus(await machine.ask("status")).server).toMatchObject({ waiting: 0, refused: [] });
 }
 
 /** Every file below a folder that holds a text. */

@@ -7,6 +7,7 @@ import { freshProgram } from "../support/program.ts";
 import type { Program } from "../support/program.ts";
 import { verifies } from "../support/verifies.ts";
 import { IS_SOAK } from "../support/soak.ts";
+import { wholeStatus } from "../support/status.ts";
 
 const PATIENCE_MS = 300_000;
 const SESSIONS = IS_SOAK ? 200 : 40;
@@ -17,7 +18,7 @@ async function lookThrough(program: Program): Promise<unknown> {
   const list = (await program.run(["list", "--everywhere", "--json"])).jsonOf("list");
   const sessions = (await program.run(["journal", "sessions", "--everywhere", "--json"])).json();
   const waiting = (await program.run(["review", "--everywhere", "--json"])).json();
-  const { journal } = (await program.run(["status", "--json"])).jsonOf("status");
+  const { journal } = wholeStatus((await program.run(["status", "--json"])).jsonOf("status"));
   // How long ago something was seen goes on while this runs.
   const memories = list.memories.map(({ freshness, ...memory }) => ({ ...memory, freshness: freshness.state }));
   return { memories, sessions, waiting, journal: { ...journal, bytes: 0 } };
@@ -54,7 +55,7 @@ test(
     await until("it is over", async () => (await progress()).status === "done");
     expect((await progress()).read).toMatchObject({ files: SESSIONS, of: SESSIONS, commits: 3 * COMMITS });
 
-    const { journal } = (await program.run(["status", "--json"])).jsonOf("status");
+    const { journal } = wholeStatus((await program.run(["status", "--json"])).jsonOf("status"));
     expect([journal.sessions, journal.turns, journal.commits]).toEqual([SESSIONS, 4 * SESSIONS, 3 * COMMITS]);
     const old = factOf(SESSIONS - 2);
     const asked = await program.run(["recall", old.question], { cwd: machine.repositories[(SESSIONS - 2) % 3]! });

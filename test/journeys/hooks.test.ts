@@ -14,6 +14,7 @@ import type { Program } from "../support/program.ts";
 import { shared } from "../support/shared.ts";
 import { socketOf } from "../support/socket.ts";
 import { verifies } from "../support/verifies.ts";
+import { wholeStatus } from "../support/status.ts";
 
 const HOOK_MAIN = fileURLToPath(new URL("../../dist/surfaces/hooks/main.js", import.meta.url));
 
@@ -136,11 +137,11 @@ test(verifies("D3", "a hook leaves nothing but the receipt of what it showed"), 
   const program = freshProgram();
   const hook = hookOf(program);
   await program.run(["remember", "The staging database listens on port 5433"]);
-  const before = (await program.run(["status", "--json"])).jsonOf("status");
+  const before = wholeStatus((await program.run(["status", "--json"])).jsonOf("status"));
   await answered(() => hook(start(program)));
   await hook(prompt(program, "no, the staging database is on 5440, not 5433. Remember that."));
   await hook({ ...start(program), hook_event_name: "PreCompact", trigger: "auto" });
-  const after = (await program.run(["status", "--json"])).jsonOf("status");
+  const after = wholeStatus((await program.run(["status", "--json"])).jsonOf("status"));
   expect([after.changes, after.memories, after.counters]).toEqual([before.changes, before.memories, before.counters]);
   expect(after.receipts).toBe(before.receipts + 2); // of the briefing and of the nudge
   expect((await program.run(["audit", "--json"])).json()).toHaveProperty("lines.length", 1);

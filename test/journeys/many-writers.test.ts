@@ -3,7 +3,6 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { expect, test } from "vitest";
-import type { OutputOf } from "../../src/app/call/call.ts";
 import { ollama } from "../support/embedding-server.ts";
 import { until } from "../support/processes.ts";
 import { freshProgram } from "../support/program.ts";
@@ -12,6 +11,8 @@ import { rememberers } from "../support/rememberers.ts";
 import { IS_SOAK } from "../support/soak.ts";
 import { verifies } from "../support/verifies.ts";
 import { claudeSession } from "../support/work.ts";
+import { wholeStatus } from "../support/status.ts";
+import type { WholeStatus } from "../support/status.ts";
 
 /** Each with the library inside loads a model of its own. */
 const WRITERS = { daemon: IS_SOAK ? 20 : 4, library: 4 };
@@ -90,6 +91,6 @@ test(
   },
 );
 
-async function status(program: Program): Promise<OutputOf<"status">> {
-  return (await program.run(["status", "--json"])).jsonOf("status");
+async function status(program: Program): Promise<WholeStatus> {
+  return wholeStatus((await program.run(["status", "--json"])).jsonOf("status"));
 }

@@ -15,7 +15,6 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { expect, onTestFinished, test } from "vitest";
-import type { OutputOf } from "../../src/app/call/call.ts";
 import { homeOf } from "../../src/app/home/home.ts";
 import { embeddingServer, ollama } from "../support/embedding-server.ts";
 import { FACTS } from "../support/facts.ts";
@@ -24,14 +23,16 @@ import { freshProgram } from "../support/program.ts";
 import type { Program } from "../support/program.ts";
 import { IS_SOAK } from "../support/soak.ts";
 import { verifies } from "../support/verifies.ts";
+import { wholeStatus } from "../support/status.ts";
+import type { WholeStatus } from "../support/status.ts";
 
 const TOP = fileURLToPath(new URL("../..", import.meta.url));
 /** Commands that find no service at the same moment. */
 const AT_ONCE = IS_SOAK ? 20 : 8;
 const FACT = "the staging database listens on port 5433";
 
-async function statusOf(program: Program): Promise<OutputOf<"status">> {
-  return (await program.run(["status", "--json"])).jsonOf("status");
+async function statusOf(program: Program): Promise<WholeStatus> {
+  return wholeStatus((await program.run(["status", "--json"])).jsonOf("status"));
 }
 
 test(
@@ -135,7 +136,7 @@ test(
     await program.run(["stop"]);
     const after = await program.run(["status", "--json"]);
     expect(after.talk).toBe("");
-    expect(after.jsonOf("status").daemon?.crash).toBe(null);
+    expect(wholeStatus(after.jsonOf("status")).daemon?.crash).toBe(null);
   },
 );
 
@@ -160,7 +161,7 @@ test(
     await until("the old daemon is leaving", () => !existsSync(join(program.home, "holdfast.sock")));
     server.goOn();
     expect((await begun).json()).toMatchObject({ outcome: "stored" });
-    const status = JSON.parse((await asked).stdout) as OutputOf<"status">;
+    const status = JSON.parse((await asked).stdout) as WholeStatus;
     expect(status).toMatchObject({ version: "99.0.0", memories: { active: 2 }, daemon: { crash: null } });
     expect(status.daemon?.pid).not.toBe(old);
     expect((await asked).stderr).toBe("");

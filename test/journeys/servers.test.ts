@@ -10,6 +10,7 @@ import { rememberers } from "../support/rememberers.ts";
 import type { Rememberers } from "../support/rememberers.ts";
 import { IS_SOAK } from "../support/soak.ts";
 import { verifies } from "../support/verifies.ts";
+import { wholeStatus } from "../support/status.ts";
 
 const bin = serverPrograms();
 const EACH = IS_SOAK ? 500 : 4;
@@ -87,7 +88,7 @@ describe.skipIf(bin === undefined)("several servers over one PostgreSQL database
   async function expectWhole(program: Program, address: string, acknowledged: readonly string[]): Promise<void> {
     const count = acknowledged.length;
     await until("no memory waits for its vectors", async () => {
-      const { withoutVectors } = (await program.run(["status", "--json"])).jsonOf("status");
+      const { withoutVectors } = wholeStatus((await program.run(["status", "--json"])).jsonOf("status"));
       return withoutVectors === 0;
     });
     const [rows] = await cluster!.sql(

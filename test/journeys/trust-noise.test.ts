@@ -7,6 +7,7 @@ import { ollama } from "../support/embedding-server.ts";
 import { freshProgram } from "../support/program.ts";
 import { IS_SOAK } from "../support/soak.ts";
 import { verifies } from "../support/verifies.ts";
+import { wholeStatus } from "../support/status.ts";
 
 const [FACTS, MARKERS, QUESTIONS] = IS_SOAK ? [200, 154, 20] : [10, 15, 6];
 
@@ -52,7 +53,7 @@ test(
       return all;
     };
     const before = await answers();
-    const { memories } = (await program.run(["status", "--json"])).jsonOf("status");
+    const { memories } = wholeStatus((await program.run(["status", "--json"])).jsonOf("status"));
     for (const text of markers) {
       const { outcome, because } = await remember({ text });
       expect([text, outcome, (because ?? "").length > 10]).toEqual([text, "refused", true]);
@@ -60,7 +61,7 @@ test(
     const told = await program.run(["remember", markers[0]!, "--agent", "claude-code"]);
     expect([told.code, told.talk]).toEqual([1, expect.stringContaining("Not kept: ")]);
     expect(await answers()).toEqual(before);
-    const after = (await program.run(["status", "--json"])).jsonOf("status");
+    const after = wholeStatus((await program.run(["status", "--json"])).jsonOf("status"));
     expect(after.memories).toEqual(memories);
     const refused = Object.entries(after.counters).filter(([name]) => name.startsWith("refused: "));
     expect(refused.reduce((sum, [, count]) => sum + count, 0)).toBe(MARKERS + 1);

@@ -3,6 +3,7 @@ import { embeddingServer } from "../support/embedding-server.ts";
 import { FACTS } from "../support/facts.ts";
 import { freshProgram } from "../support/program.ts";
 import { verifies } from "../support/verifies.ts";
+import { wholeStatus } from "../support/status.ts";
 
 const FACT = "the staging database listens on port 5433";
 
@@ -39,7 +40,7 @@ test(
 
     server.hold();
     const environment = { HOLDFAST_EMBEDDER_MODEL: "other-model", HOLDFAST_EMBEDDER_DIMENSIONS: "768" };
-    const status = async () => (await program.run(["status", "--json"], { environment })).jsonOf("status");
+    const status = async () => wholeStatus((await program.run(["status", "--json"], { environment })).jsonOf("status"));
     expect(await status()).toMatchObject({ withoutVectors: 5, model: { id: "ollama/other-model@768" } });
     const during = (
       await program.run(["recall", "when are releases cut", "--json", "--limit", "1"], { environment })

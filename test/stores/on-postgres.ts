@@ -11,6 +11,7 @@ import * as lists from "./lists.ts";
 import * as log from "./log.ts";
 import * as memories from "./memories.ts";
 import * as overview from "./overview.ts";
+import * as reach from "./reach.ts";
 import * as receipts from "./receipts.ts";
 import * as transactions from "./transactions.ts";
 import { tokenRows } from "../../src/store/engines/postgres/tokens.ts";
@@ -41,12 +42,15 @@ export function claims(
   memories.claims(name, memoriesIn);
   // Its copy of the vectors is there from the first one on, and each write is a dozen messages.
   transactions.claims(name, memoriesIn, { sideBySide, many: 20 });
-  journal.claims(name, async (place, model = MODEL) => openJournal(await serverIn(place), model));
+  const journalIn = async (place?: string, model = MODEL) => openJournal(await serverIn(place), model);
+  journal.claims(name, journalIn);
   if (about === "vectors") return;
   for (const port of [lists, log, receipts, overview]) port.claims(name, memoriesIn);
   tokens.claims(name, async (place) => {
     const { database, tenant } = await serverIn(place);
     return tokenRows(database, tenant);
   });
-  tree.claims(name, async (place) => treeStore(sqlOver(await serverIn(place))));
+  const treeIn = async (place?: string) => treeStore(sqlOver(await serverIn(place)));
+  tree.claims(name, treeIn);
+  reach.claims(name, { memories: memoriesIn, journal: journalIn, tree: treeIn });
 }

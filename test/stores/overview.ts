@@ -3,7 +3,7 @@ import type { MemoryId, ReceiptId } from "../../src/domain/ids.ts";
 import type { Memory } from "../../src/domain/memory.ts";
 import type { ProjectId } from "../../src/domain/project.ts";
 import { DAY } from "../../src/domain/time.ts";
-import type { ReceiptPage } from "../../src/ports/overview.ts";
+import type { ReceiptPage } from "../../src/ports/memory-store.ts";
 import { memory, NOON } from "../support/fakes.ts";
 import { keep } from "../support/store.ts";
 import { verifies } from "../support/verifies.ts";

@@ -9,6 +9,7 @@ import * as lists from "./lists.ts";
 import * as log from "./log.ts";
 import * as memories from "./memories.ts";
 import * as overview from "./overview.ts";
+import * as reach from "./reach.ts";
 import * as receipts from "./receipts.ts";
 import * as transactions from "./transactions.ts";
 import * as tree from "./tree.ts";
@@ -28,4 +29,6 @@ async function journalIn(place = freshFolder(), model = MODEL) {
 
 for (const port of [memories, lists, transactions, log, receipts, overview]) port.claims("SQLite", memoriesIn);
 journal.claims("SQLite", journalIn);
-tree.claims("SQLite", async (place) => openTree((await journalIn(place)).db));
+const treeIn = async (place?: string) => openTree((await journalIn(place)).db);
+tree.claims("SQLite", treeIn);
+reach.claims("SQLite", { memories: memoriesIn, journal: journalIn, tree: treeIn });

@@ -5,7 +5,7 @@ import type { Receipt } from "../../src/domain/receipt.ts";
 import { tokensOf } from "../../src/domain/words/tokens.ts";
 import type { Embedded, EmbeddingModel } from "../../src/ports/embedder.ts";
 import type { JournalStore } from "../../src/ports/journal.ts";
-import type { ListQuery, MemoryReader, MemoryStore } from "../../src/ports/memory-store.ts";
+import type { ListQuery, MemoryReader, WholeStore } from "../../src/ports/memory-store.ts";
 import type { Overview } from "../../src/ports/overview.ts";
 import type { JournalKeeping, Keeping } from "../../src/ports/store-keeping.ts";
 import { NOON, vectorOf } from "../support/fakes.ts";
@@ -17,7 +17,7 @@ import { changeTo, EVERYWHERE } from "../support/store.ts";
  */
 export type Open<Store> = (place?: string, model?: EmbeddingModel) => Promise<Store>;
 
-export type Memories = MemoryStore & Overview & Keeping;
+export type Memories = WholeStore & Overview & Keeping;
 export type Journal = JournalStore & Pick<JournalKeeping, "examine" | "warm" | "holding" | "cutEvidence">;
 
 /** What a thorough look finds wrong: nothing, in a store whose parts agree. */
@@ -32,7 +32,7 @@ export async function warmed<Store extends Pick<Keeping, "warm">>(store: Store):
 
 /** Brings a memory from one state to the next; null takes it away, as an undo does. */
 export function bring(
-  store: Pick<MemoryStore, "write">,
+  store: Pick<WholeStore, "write">,
   before: Memory | null,
   after: Memory | null,
   given: Partial<NewChange> & { readonly vectors?: Embedded | null; readonly request?: string } = {},

@@ -12,7 +12,8 @@ import { Fact } from "./memory-facts.tsx";
 /** How the store and the service are: the same figures as `status`, `doctor`, `growth`, `ledger`, `audit` and `config`. */
 export function HealthPage() {
   const asking = useAnswer("status", {});
-  const status = asking.answer;
+  // The page is its owner's, who is told of the whole store.
+  const status = asking.answer?.kind === "whole" ? asking.answer : undefined;
   return (
     <div class="page">
       <PageHead title="Health">{status === undefined ? "" : status.home}</PageHead>

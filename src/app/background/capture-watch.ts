@@ -5,7 +5,7 @@ import { iso } from "../../domain/time.ts";
 import { capture, capturedClients, placesOf } from "../jobs/capturing.ts";
 import type { Place } from "../jobs/capturing.ts";
 import { isFilling } from "../jobs/filling.ts";
-import type { Service } from "../service.ts";
+import type { WholeService } from "../service.ts";
 
 /** Whoever started the service wants an answer first. */
 const FIRST_LOOK_MS = 1_000;
@@ -17,7 +17,7 @@ const WIRED_FOR_MS = 10_000;
  * While the service runs, what the wired clients write is taken into the journal: at first all that is new, then
  * whatever changes. No other client's folders are looked at.
  */
-export function startCapture(service: Service, onError: (error: unknown) => void): { wake(): void; stop(): void } {
+export function startCapture(service: WholeService, onError: (error: unknown) => void): { wake(): void; stop(): void } {
   let watching: Watching | undefined;
   let clients: readonly string[] = [];
   let stopped = false;

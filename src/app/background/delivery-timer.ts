@@ -1,4 +1,4 @@
-import type { Service } from "../service.ts";
+import type { WholeService } from "../service.ts";
 import { deliver } from "../team/delivering.ts";
 import { findTeam } from "../team/team.ts";
 
@@ -7,7 +7,7 @@ const FIRST_RUN_MS = 2_000;
 const EVERY_MS = 15_000;
 
 /** While the service runs, what waits for a server is sent as soon as that is there again. It does not keep a service alive. */
-export function startDelivering(service: Service, onError: (error: unknown) => void): { stop(): void } {
+export function startDelivering(service: WholeService, onError: (error: unknown) => void): { stop(): void } {
   let failed = "";
   const run = async (): Promise<void> => {
     try {

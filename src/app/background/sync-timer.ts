@@ -1,6 +1,6 @@
 import type { Actor } from "../../domain/change.ts";
 import { MINUTE } from "../../domain/time.ts";
-import type { Service } from "../service.ts";
+import type { WholeService } from "../service.ts";
 import { readPlace } from "../sync/meeting-place.ts";
 import { syncNow } from "../jobs/syncing.ts";
 
@@ -14,7 +14,7 @@ const TIMER: Actor = { by: "human", agent: null, client: "service", session: nul
  * inside one. It does not keep a service alive that nobody needs.
  */
 export function startSyncing(
-  service: Service,
+  service: WholeService,
   { onError, onDone }: { readonly onError: (error: unknown) => void; readonly onDone: () => void },
 ): { stop(): void } {
   let stopped = false;

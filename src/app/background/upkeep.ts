@@ -4,7 +4,7 @@ import { compactIfFree } from "../jobs/compacting.ts";
 import { giveMemoriesVectors } from "../jobs/memory-vectors.ts";
 import { projectToFillFirst } from "../jobs/filling.ts";
 import { proposeNow } from "../jobs/proposing.ts";
-import type { Service } from "../service.ts";
+import type { WholeService } from "../service.ts";
 import type { WaitingTurn } from "../../ports/journal.ts";
 import { yieldToEventLoop } from "../../domain/yield-to-event-loop.ts";
 
@@ -26,7 +26,7 @@ const COMPACT_AT_LEAST_EVERY_MS = 600_000;
  * journal's turns that have none of the model in use, because they are new, because it was away or because another one
  * was used before; it compacts what is due, and lets a model draw proposals if it is to. Search goes on meanwhile.
  */
-export function startUpkeep(service: Service, onError: (error: unknown) => void): { wake(): void; stop(): void } {
+export function startUpkeep(service: WholeService, onError: (error: unknown) => void): { wake(): void; stop(): void } {
   const { store, journal, embedders, tokens } = service;
   const { giveWay } = service.state.attendance;
   let stopped = false;

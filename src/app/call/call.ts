@@ -5,12 +5,13 @@ import type { CandidateSource } from "../../core/recall/hit.ts";
 import type { Actor } from "../../domain/change.ts";
 import { MemoryError } from "../../domain/errors.ts";
 import type { MemoryId } from "../../domain/ids.ts";
+import { outOfReach } from "../../domain/reach.ts";
 import { visibleKeys } from "../../domain/scope.ts";
 import type { Instant } from "../../domain/time.ts";
 import type { MemoryReader, View } from "../../ports/memory-store.ts";
 import type { Holder } from "./caller.ts";
 import type { Whereabouts } from "./whereabouts.ts";
-import type { Service } from "../service.ts";
+import type { Service, WholeService } from "../service.ts";
 import type { CarriedHere } from "../carried/carried.ts";
 import type { Receipt } from "../../domain/receipt.ts";
 import { whatFailed } from "../../domain/storage-errors.ts";
@@ -19,6 +20,8 @@ import { whatFailed } from "../../domain/storage-errors.ts";
 export interface Call extends Whereabouts {
   /** As far as this call reaches: with a token for some projects it shows nothing else. */
   readonly service: Service;
+  /** For what concerns the whole store; null where the call does not reach it. */
+  readonly whole: WholeService | null;
   readonly actor: Actor;
   /** Whose token opened the door; null on the service's own socket, which only its owner can open. */
   readonly holder: Holder | null;
@@ -40,6 +43,11 @@ export interface ServerSource extends CandidateSource {
   placeOf(id: MemoryId): "server" | "this machine";
   /** What an answer says of the server; undefined where it was not asked. */
   note(): ServerJson | undefined;
+}
+
+/** The service for an operation that concerns the whole store. */
+export function wholeService({ whole }: Pick<Call, "whole">): WholeService {
+  return whole ?? outOfReach();
 }
 
 /** Whether a call is bound to some projects. */

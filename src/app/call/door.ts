@@ -3,16 +3,17 @@ import type { Operation } from "../../contract/operation.ts";
 import { roleFor } from "../../contract/operation.ts";
 import { MemoryError } from "../../domain/errors.ts";
 import type { ProjectId } from "../../domain/project.ts";
+import type { Reach } from "../../domain/reach.ts";
 import { includesRole, speaksAs, USER_SCOPE } from "../../domain/roles.ts";
 import type { Grant } from "../../domain/roles.ts";
-import { confinedService } from "./confined/service.ts";
 import { isConfined } from "./call.ts";
 import type { Call } from "./call.ts";
 import { readActor } from "./caller.ts";
 import type { Caller, Holder } from "./caller.ts";
 import { findPlace, isKnownFolder, joinableName } from "./whereabouts.ts";
 import type { FoundPlace } from "./whereabouts.ts";
-import type { Service } from "../service.ts";
+import { serviceWithin } from "../service.ts";
+import type { Service, WholeService } from "../service.ts";
 import { instructionsWith } from "../carried/carried.ts";
 import { readBeside } from "../../core/carried/read-beside.ts";
 import type { CarriedHere } from "../carried/carried.ts";
@@ -24,7 +25,7 @@ type Given = Caller & { readonly everywhere?: boolean; readonly request?: string
  * out who asks and from where. The token decides who speaks, as what, and of which projects; what the input says of these never does.
  */
 export async function openCall<Input extends Given>(
-  service: Service,
+  service: WholeService,
   described: Operation,
   given: Input,
   holder: Holder | null,
@@ -35,16 +36,19 @@ export async function openCall<Input extends Given>(
   if (!(await isKnownFolder(service.store, input, holder))) throw unknownFolder(grant);
   const { found, formerly, ...where } = await findPlace(service.store, input, holder);
   const carried = await service.carried.at(where);
+  const confined = isConfined({ holder });
+  const seen = confined ? serviceWithin(service, readReach({ holder, ...where }, input)) : service;
   const call = {
     ...where,
-    service: carried === undefined ? service : withCarried(service, carried, described.name),
+    service: carried === undefined ? seen : withCarried(seen, carried, described.name),
+    whole: confined ? null : service,
     actor: readActor(input),
     holder,
     now: service.clock.now(),
     ...(carried !== undefined && { carried }),
   };
-  if (grant === null) await notice(call, described.name, { found, formerly });
-  return { call: isConfined({ holder }) ? confine(call, input) : call, input };
+  if (grant === null) await notice(service, call, described.name, { found, formerly });
+  return { call, input };
 }
 
 /** Operations that answer from what the repository carries as from the store. */
@@ -104,21 +108,19 @@ async function nameProject<Input extends Given>(
   });
 }
 
-/** The call with a service that reaches no further than its token. What is elsewhere is refused whether it exists or not. */
-function confine(call: Call, input: Given): Call {
-  const { holder, place, identity } = call;
+/** How far a token reaches from where it asks. What is elsewhere is refused whether it exists or not. */
+function readReach({ holder, place, identity }: Pick<Call, "holder" | "place" | "identity">, input: Given): Reach {
   const { name, grant } = holder as Holder & { readonly grant: Grant };
   const projects = projectsIn(grant);
   const namesNone = input.project === undefined && input.cwd === undefined;
   if (!namesNone && (place.project === null || !projects.includes(place.project)))
     throw outOfScope("that project", grant);
-  const reach = {
+  return {
     projects: new Set(projects),
     names: new Set([...projects, ...(identity === null ? [] : [identity])]),
     user: grant.scopes.includes(USER_SCOPE),
     agent: speaksAs(grant.role) === "agent" ? name : null,
   };
-  return { ...call, service: confinedService(call.service, reach) };
 }
 
 /** Whether another folder exists, and what it holds, is not told, so the answer is the same for all of them. */
@@ -137,7 +139,8 @@ const KEEPING: ReadonlySet<string> = new Set(["remember", "correct"]);
  * memories, or are about to.
  */
 async function notice(
-  { service, place, now }: Pick<Call, "service" | "place" | "now">,
+  service: WholeService,
+  { place, now }: Pick<Call, "place" | "now">,
   operation: string,
   { found, formerly }: Pick<FoundPlace, "found" | "formerly">,
 ): Promise<void> {

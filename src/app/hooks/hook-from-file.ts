@@ -13,7 +13,7 @@ import { findChangedMemory } from "./nudging.ts";
 import { keptReceipt } from "../call/call.ts";
 import { NOTHING } from "../../domain/quoting.ts";
 import { visibleKeys } from "../../domain/scope.ts";
-import type { Service } from "../service.ts";
+import type { WholeService } from "../service.ts";
 import { unaskedServer } from "../team/unasked.ts";
 import type { ReadShared } from "../team/unasked.ts";
 import { yieldToEventLoop } from "../../domain/yield-to-event-loop.ts";
@@ -23,7 +23,7 @@ const CHARACTERS_PER_TOKEN = 3.5;
 
 /** What a hook works with in the daemon: a connection of its own, opened read-only, and the keeper of receipts. */
 export function hookPartsOf(
-  service: Service,
+  service: WholeService,
   nudge: HookParts["nudge"],
   shared: ReadShared = async () => undefined,
 ): HookParts & { close(): Promise<void> } {
@@ -54,7 +54,7 @@ export function hookPartsOf(
       // A hook without a service never needs it, and waits for whatever is loaded.
       const { describeSession } = await import("../jobs/resuming.ts");
       const view = { scopes: visibleKeys(place), agent: place.agent, now: clock.now(), asOf: null };
-      return found === undefined ? NOTHING : describeSession(service, view, found, "this session", "to the end");
+      return found === undefined ? NOTHING : describeSession(service, view, found, "this session", service);
     },
     anchors,
     carried,

@@ -12,7 +12,7 @@ import type { ProjectId } from "../../domain/project.ts";
 import type { TranscriptFile } from "../../ports/transcripts.ts";
 import type { OutputOf } from "../call/call.ts";
 import { wiredClients } from "../install/install-records.ts";
-import type { Service } from "../service.ts";
+import type { WholeService } from "../service.ts";
 import { proposeNow } from "./proposing.ts";
 import { yieldToEventLoop } from "../../domain/yield-to-event-loop.ts";
 
@@ -30,21 +30,25 @@ export const TEND_FOLDER = "holdfast-tend-";
 export const transcripts = clientTranscripts();
 
 /** Takes in what is new in some places. One at a time: two readings of one file would only tell each other what they know. */
-export function capture(service: Service, places: readonly Place[], enough: () => boolean): Promise<Report> {
+export function capture(service: WholeService, places: readonly Place[], enough: () => boolean): Promise<Report> {
   return service.state.queues.capture(() => capturePlaces(service, places, enough));
 }
 
 /** The same for files that were found before. */
-export function captureFiles(service: Service, files: Iterable<TranscriptFile>, enough: () => boolean) {
+export function captureFiles(service: WholeService, files: Iterable<TranscriptFile>, enough: () => boolean) {
   return service.state.queues.capture(() => readFiles(service, files, enough));
 }
 
-async function capturePlaces(service: Service, places: readonly Place[], enough: () => boolean): Promise<Report> {
+async function capturePlaces(service: WholeService, places: readonly Place[], enough: () => boolean): Promise<Report> {
   const report = await readFiles(service, newestFirst(places), enough);
   return { ...report, proposed: report.more || enough() ? 0 : await proposeNow(service, "on") };
 }
 
-async function readFiles(service: Service, files: Iterable<TranscriptFile>, enough: () => boolean): Promise<Report> {
+async function readFiles(
+  service: WholeService,
+  files: Iterable<TranscriptFile>,
+  enough: () => boolean,
+): Promise<Report> {
   const parts = partsFor(service, enough);
   const sums = new Map<string, Report["clients"][number]>();
   const unreadable: Report["unreadable"] = [];
@@ -87,7 +91,7 @@ function newestFirst(places: readonly Place[]): readonly TranscriptFile[] {
     .map(({ file }) => file);
 }
 
-export function partsFor(service: Service, enough: () => boolean): CaptureParts {
+export function partsFor(service: WholeService, enough: () => boolean): CaptureParts {
   const ignored = new Set(service.settings.ignoreProjects);
   const known = new Map<string, ProjectId | "ignored">();
   return {
@@ -112,13 +116,13 @@ export function partsFor(service: Service, enough: () => boolean): CaptureParts 
   };
 }
 
-export function placesOf(service: Pick<Service, "environment">, client: string): readonly Place[] {
+export function placesOf(service: Pick<WholeService, "environment">, client: string): readonly Place[] {
   const machine: Machine = { platform: process.platform, home: homedir(), environment: service.environment };
   return transcriptPlaces(client, machine).map((path) => ({ client, path }));
 }
 
 /** Those that the user has wired, and whose transcripts can be read. */
-export function capturedClients(service: Service): readonly string[] {
+export function capturedClients(service: WholeService): readonly string[] {
   const wired = wiredClients(service.home);
   return CAPTURED_CLIENTS.filter((client) => wired.has(client));
 }
@@ -141,7 +145,7 @@ function plus(sum: Report["clients"][number], one: Captured): Report["clients"][
   };
 }
 
-async function tally(service: Service, secrets: ReadonlyMap<string, number>): Promise<void> {
+async function tally(service: WholeService, secrets: ReadonlyMap<string, number>): Promise<void> {
   if (secrets.size === 0) return;
   await service.store.write(async (writer) => {
     for (const [kind, count] of secrets) await writer.tally(`secret cut: ${kind}`, count);

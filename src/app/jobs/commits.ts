@@ -4,7 +4,7 @@ import { projectAt } from "../../adapters/files/project-identity.ts";
 import { GIT } from "../../domain/journal/session.ts";
 import { yieldToEventLoop } from "../../domain/yield-to-event-loop.ts";
 import type { FileMark, Portion } from "../../ports/journal.ts";
-import type { Service } from "../service.ts";
+import type { WholeService } from "../service.ts";
 
 /** Written in one go: some thirty milliseconds. */
 const AT_ONCE = 50;
@@ -20,7 +20,11 @@ export interface ReadCommits {
  * Takes the commits of a folder's repository into the journal, newest first: those that came since the last time, or the rest
  * of a reading that was broken off. A folder without a history has none. Throws where git can't read it.
  */
-export async function captureCommits(service: Service, folder: string, enough: () => boolean): Promise<ReadCommits> {
+export async function captureCommits(
+  service: WholeService,
+  folder: string,
+  enough: () => boolean,
+): Promise<ReadCommits> {
   const history = gitHistory(folder);
   const { identity, root } = projectAt(folder);
   const ignored = service.settings.ignoreProjects;
@@ -104,7 +108,7 @@ const FENCE = "\n\n\u001F\n\n";
 
 /** To begin is what takes time, so messages are looked at together; where a cut joined two, each by itself. */
 async function withoutSecrets(
-  { redactor, store }: Service,
+  { redactor, store }: WholeService,
   commits: readonly ReadCommit[],
 ): Promise<readonly ReadCommit[]> {
   const counts = new Map<string, number>();

@@ -4,7 +4,7 @@ import { settleTopics } from "../../core/tree/settle-topics.ts";
 import type { TreeParts } from "../../core/tree/parts.ts";
 import { inTurn } from "./in-turn.ts";
 import { mirrorChanges } from "./mirroring.ts";
-import type { Service } from "../service.ts";
+import type { WholeService } from "../service.ts";
 import { summarizerOf } from "../summarizers.ts";
 import { yieldToEventLoop } from "../../domain/yield-to-event-loop.ts";
 
@@ -13,7 +13,7 @@ const PORTION_MS = 8;
 
 /** What compaction works with in a service. */
 export function treePartsOf(
-  service: Service,
+  service: WholeService,
   stopped: () => boolean = () => false,
   giveWay: () => Promise<void> = yieldToEventLoop,
 ): TreeParts {
@@ -39,7 +39,7 @@ export function treePartsOf(
   };
 }
 
-export function timeZoneOf({ settings }: Pick<Service, "settings">): string {
+export function timeZoneOf({ settings }: Pick<WholeService, "settings">): string {
   return settings.timeZone ?? machineTimeZone();
 }
 
@@ -54,12 +54,12 @@ function machineTimeZone(): string {
 }
 
 /** Brings the tree and its Markdown up to date. What had to go is gone from the write-ahead log as well. */
-export function compactNow(service: Service, wish: Pick<CompactWish, "what">): Promise<Compacted> {
+export function compactNow(service: WholeService, wish: Pick<CompactWish, "what">): Promise<Compacted> {
   return inTurn(service.leases, TREE, (isHeld) => compactHeld(service, wish, () => !isHeld()));
 }
 
 /** The same for what is due, unless another service is at it: it then does all there is. */
-export async function compactIfFree(service: Service, stopped: () => boolean): Promise<boolean> {
+export async function compactIfFree(service: WholeService, stopped: () => boolean): Promise<boolean> {
   const taken = await service.leases.take(TREE, (isHeld) =>
     compactHeld(service, { what: "due" }, () => stopped() || !isHeld(), service.state.attendance.giveWay),
   );
@@ -72,7 +72,7 @@ const TREE = "tree";
 
 /** One at a time: a second caller waits, and then finds little left to do. */
 function compactHeld(
-  service: Service,
+  service: WholeService,
   wish: Pick<CompactWish, "what">,
   stopped: () => boolean,
   giveWay?: () => Promise<void>,

@@ -5,7 +5,7 @@ import { whatFailed } from "../../domain/storage-errors.ts";
 import { existsSync, readdirSync, rmSync } from "../../files/fs.ts";
 import { searchFiles } from "../../files/search-files.ts";
 import type { Home } from "../home/home.ts";
-import type { Service } from "../service.ts";
+import type { WholeService } from "../service.ts";
 import { readPlace, shownPlace } from "../sync/meeting-place.ts";
 import { outboxOf } from "../team/connection.ts";
 
@@ -36,7 +36,7 @@ const ANOTHER_READS = "another process holds the store open; it is clean once th
  * After the rows are gone: writes the files anew, erases from the copies this program made, and then looks through every
  * byte of every file for what may not be there. What can't be done is told, never thrown: the rows are gone.
  */
-export async function cleanFiles(service: Service, wish: Wish): Promise<CleanedFiles> {
+export async function cleanFiles(service: WholeService, wish: Wish): Promise<CleanedFiles> {
   const { store, journal, home } = service;
   forgetWaiting(home, wish.ids);
   if (store.engine.server !== null) return cleanTables(service, wish);
@@ -82,7 +82,7 @@ export async function cleanFiles(service: Service, wish: Wish): Promise<CleanedF
 }
 
 /** Where this machine meets others, what it wrote there holds the text until it is written anew. */
-async function lookAtMeetingPlace({ home, exchange }: Service): Promise<readonly LookedThrough[]> {
+async function lookAtMeetingPlace({ home, exchange }: WholeService): Promise<readonly LookedThrough[]> {
   const place = readPlace(home);
   if (place === undefined || exchange === null) return [];
   const { identity } = await exchange.state();
@@ -97,7 +97,7 @@ async function lookAtMeetingPlace({ home, exchange }: Service): Promise<readonly
  * On a server the tables are written anew, where the role may. Its files can't be looked through from here, so the
  * certificate says what they may still hold.
  */
-async function cleanTables({ store, journal, home }: Service, { texts, evidence }: Wish): Promise<CleanedFiles> {
+async function cleanTables({ store, journal, home }: WholeService, { texts, evidence }: Wish): Promise<CleanedFiles> {
   const files: LookedThrough[] = [];
   let unfinished: string | null = null;
   for (const [file, part] of [
@@ -146,7 +146,7 @@ interface Copy extends LookedThrough {
   readonly spoken: number;
 }
 
-async function cleanCopy(service: Service, path: string, { ids, texts, evidence }: Wish): Promise<Copy> {
+async function cleanCopy(service: WholeService, path: string, { ids, texts, evidence }: Wish): Promise<Copy> {
   const { store, journal, clock } = service;
   const beside = journalCopyOf(path);
   const copy = { file: path, journal: beside, spoken: 0 };

@@ -10,7 +10,7 @@ import { whatFailed } from "../../domain/storage-errors.ts";
 import type { Erasure } from "../../ports/store-keeping.ts";
 import { inTurn } from "./in-turn.ts";
 import { compactNow } from "./compacting.ts";
-import type { Service } from "../service.ts";
+import type { WholeService } from "../service.ts";
 import { cleanFiles } from "./erased-files.ts";
 import type { CleanedFiles } from "./erased-files.ts";
 import { dirname } from "node:path";
@@ -32,7 +32,7 @@ export interface ErasedByStep extends CleanedFiles {
  * told of them; then the files. Killed in between, `finishErasure` goes on at the next start.
  */
 export function eraseByStep(
-  service: Service,
+  service: WholeService,
   erasure: Erasure & { readonly actor: Actor },
   texts: readonly string[],
 ): Promise<ErasedByStep> {
@@ -43,7 +43,7 @@ export function eraseByStep(
 const ERASURE = "erasure";
 
 async function stepByStep(
-  service: Service,
+  service: WholeService,
   erasure: Erasure & { readonly actor: Actor },
   texts: readonly string[],
 ): Promise<ErasedByStep> {
@@ -64,7 +64,7 @@ async function stepByStep(
 }
 
 /** What a killed process left undone is done before anything else; what can't be done now is tried again. */
-export async function finishErasure(service: Service): Promise<void> {
+export async function finishErasure(service: WholeService): Promise<void> {
   try {
     if ((await service.leases.take(ERASURE, () => goOn(service))) === undefined) later(service);
   } catch {
@@ -72,7 +72,7 @@ export async function finishErasure(service: Service): Promise<void> {
   }
 }
 
-async function goOn(service: Service): Promise<void> {
+async function goOn(service: WholeService): Promise<void> {
   const pending = await service.store.pendingErasure();
   if (pending === undefined) return;
   const { ids, evidence } = pending;
@@ -87,7 +87,7 @@ async function goOn(service: Service): Promise<void> {
 
 /** The rows are gone: nothing here throws, because "it failed" would no longer be true. */
 async function tidyUp(
-  service: Service,
+  service: WholeService,
   wish: Erasure & { readonly texts: readonly string[]; readonly actor: Actor },
 ): Promise<CleanedFiles> {
   const { store, clock } = service;
@@ -111,13 +111,13 @@ async function tidyUp(
   }
 }
 
-function later(service: Service): void {
+function later(service: WholeService): void {
   // The store may be closed by then: the next start finishes it.
   setTimeout(() => void finishErasure(service), RETRY_MS).unref();
 }
 
 /** Copies of the journal that this program made are evidence too. */
-async function cutEvidence({ journal, store, tree }: Service, texts: readonly string[]): Promise<number> {
+async function cutEvidence({ journal, store, tree }: WholeService, texts: readonly string[]): Promise<number> {
   for (const path of (await store.backups()).map(journalCopyOf)) {
     if (existsSync(path)) await journal.cutEvidenceFromCopy(path, texts);
   }
@@ -150,7 +150,7 @@ async function orLeftForLater<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /** Everything these memories ever were, also what was undone or edited since: its bytes are on the disk like all others. */
-async function statesOf({ store }: Service, ids: readonly MemoryId[]): Promise<readonly Memory[]> {
+async function statesOf({ store }: WholeService, ids: readonly MemoryId[]): Promise<readonly Memory[]> {
   const changes = await Promise.all(ids.map((memory) => store.changes({ memory })));
   return changes.flat().flatMap(({ after }) => after ?? []);
 }

@@ -16,10 +16,11 @@ import { iso, MINUTE } from "../../domain/time.ts";
 import { yieldToEventLoop } from "../../domain/yield-to-event-loop.ts";
 import { existsSync, readFileSync, statSync } from "../../files/fs.ts";
 import type { TranscriptFile } from "../../ports/transcripts.ts";
+import { wholeService } from "../call/call.ts";
 import type { Call, OutputOf } from "../call/call.ts";
 import { importSites } from "../import/importing.ts";
 import { readSite } from "../import/sites.ts";
-import type { Service } from "../service.ts";
+import type { WholeService } from "../service.ts";
 import { captureFiles, placesOf, transcripts } from "./capturing.ts";
 import { captureCommits } from "./commits.ts";
 import { proposeNow } from "./proposing.ts";
@@ -61,7 +62,7 @@ const LOOKED_AT_AT_ONCE = 10;
 
 /** What the machine holds, by project: this one first, then those with the newest sessions. */
 async function surveyProjects(
-  service: Pick<Service, "environment">,
+  service: Pick<WholeService, "environment">,
   here: string | null,
 ): Promise<readonly FoundProject[]> {
   const projects = new Map<string, FoundProject>();
@@ -117,7 +118,7 @@ interface FoundFiles {
 }
 
 function findFiles(
-  service: Pick<Service, "environment">,
+  service: Pick<WholeService, "environment">,
   root: string | null,
   isWanted: (source: ImportPlace["source"]) => boolean,
 ) {
@@ -136,7 +137,7 @@ function findFiles(
 
 /** What there is to read, by project. Only looks which files there are. */
 export async function surveyMachine(
-  service: Pick<Service, "environment">,
+  service: Pick<WholeService, "environment">,
   folder: string,
 ): Promise<Pick<FillReport, "projects" | "memories">> {
   return describeMachine(service, await surveyProjects(service, projectAt(folder).root));
@@ -144,7 +145,7 @@ export async function surveyMachine(
 
 /** What clients have written down by themselves, counted. */
 export function countStatements(
-  environment: Service["environment"],
+  environment: WholeService["environment"],
   { projects }: Pick<FillReport, "projects">,
 ): { readonly statements: number; readonly files: number } {
   const roots = projects.flatMap(({ root }) => (root === null ? [] : [root]));
@@ -155,7 +156,7 @@ export function countStatements(
   return { statements: readings.reduce((sum, { memories }) => sum + memories.length, 0), files: readings.length };
 }
 
-function describeMachine(service: Pick<Service, "environment">, projects: readonly FoundProject[]) {
+function describeMachine(service: Pick<WholeService, "environment">, projects: readonly FoundProject[]) {
   const filesAt = (root: string | null, sources: ReadonlySet<ImportPlace["source"]>) =>
     root === null ? [] : findFiles(service, root, (source) => sources.has(source)).flatMap(({ files }) => files);
   return {
@@ -184,14 +185,15 @@ function describeMachine(service: Pick<Service, "environment">, projects: readon
 
 /** The same with how far reading is and what there is no room for. Nothing is read. */
 export async function lookAtMachine(call: Call, mostBytes: number): Promise<FillReport> {
-  const { service, root } = call;
+  const { root } = call;
+  const service = wholeService(call);
   const projects = await surveyProjects(service, root);
   const { leftOut } = await chooseFiles(service, projects, mostBytes);
   return { ...(await reportProgress(service)), ...describeMachine(service, projects), leftOut };
 }
 
 /** This project's transcripts before the others', the newest first, as far as there is room. */
-async function chooseFiles(service: Service, projects: readonly FoundProject[], mostBytes: number) {
+async function chooseFiles(service: WholeService, projects: readonly FoundProject[], mostBytes: number) {
   const before = readRecord(service);
   const again = new Set(before?.status === "undone" ? before.transcripts.map(({ path }) => path) : []);
   const ordered = projects
@@ -216,7 +218,8 @@ async function chooseFiles(service: Service, projects: readonly FoundProject[], 
 
 /** Begins to read what the machine holds, and goes on by itself. What clients remember comes in at once. */
 export async function startFill(call: Call, limits: { readonly mostBytes: number; readonly mostMinutes: number }) {
-  const { service, root, place } = call;
+  const { root, place } = call;
+  const service = wholeService(call);
   const projects = await surveyProjects(service, root);
   const { chosen, leftOut } = await chooseFiles(service, projects, limits.mostBytes);
   const roots = projects.flatMap(({ root: top }) => (top === null ? [] : [top]));
@@ -250,7 +253,7 @@ export async function startFill(call: Call, limits: { readonly mostBytes: number
 }
 
 /** Goes on where reading was broken off, beside whatever else the service does. */
-export function resumeFill(service: Service): void {
+export function resumeFill(service: WholeService): void {
   const { fill } = service.state;
   if (fill.running !== null || readRecord(service)?.status !== "reading") return;
   fill.error = null;
@@ -263,7 +266,7 @@ export function resumeFill(service: Service): void {
     });
 }
 
-async function readOn(service: Service): Promise<void> {
+async function readOn(service: WholeService): Promise<void> {
   const { clock, state } = service;
   let record = readRecord(service)!;
   const begun = clock.elapsedMs() - record.spentMs;
@@ -299,7 +302,7 @@ function isRead(mark: { readonly size: number } | undefined, { bytes }: { readon
 }
 
 /** How far it is; with no projects, which are only looked for when somebody asks what there is. */
-export async function reportProgress(service: Service): Promise<FillReport> {
+export async function reportProgress(service: WholeService): Promise<FillReport> {
   const record = readRecord(service);
   const empty = { files: 0, of: 0, bytes: 0, ofBytes: 0, commits: 0 };
   const none = { projects: [], memories: [], leftOut: record?.leftOut ?? { transcripts: 0, bytes: 0 } };
@@ -329,7 +332,8 @@ export async function reportProgress(service: Service): Promise<FillReport> {
 
 /** Takes back everything that was read: sessions, commits, memories, and what was proposed from them. */
 export async function undoFill(call: Call): Promise<FillReport> {
-  const { service, actor } = call;
+  const { actor } = call;
+  const service = wholeService(call);
   const record = readRecord(service);
   if (record === undefined || record.status === "undone")
     throw new MemoryError("not-found", "There is nothing to take back: nothing was read with `holdfast fill`.");
@@ -365,20 +369,20 @@ function foldersOf({ repositories }: FillRecord): readonly string[] {
 }
 
 /** Which project's vectors are made first: that of the last fill. */
-export function projectToFillFirst(service: Service): ProjectId | null {
+export function projectToFillFirst(service: WholeService): ProjectId | null {
   return (readRecord(service)?.project ?? null) as ProjectId | null;
 }
 
-export function isFilling(service: Service): boolean {
+export function isFilling(service: WholeService): boolean {
   return readRecord(service)?.status === "reading";
 }
 
-function readRecord({ home }: Service): FillRecord | undefined {
+function readRecord({ home }: WholeService): FillRecord | undefined {
   if (!existsSync(home.fill)) return undefined;
   const parsed = recordShape.safeParse(JSON.parse(readFileSync(home.fill, "utf8")));
   return parsed.success ? parsed.data : undefined;
 }
 
-function writeRecord({ home }: Service, record: FillRecord): void {
+function writeRecord({ home }: WholeService, record: FillRecord): void {
   replaceFile(home.fill, `${JSON.stringify(record)}\n`, 0o600);
 }

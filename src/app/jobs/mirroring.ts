@@ -7,12 +7,12 @@ import type { Quoted } from "../../domain/quoting.ts";
 import { NODE_TOKENS } from "../../domain/tree/node.ts";
 import type { Level, Period } from "../../domain/tree/period.ts";
 import type { TreeStore } from "../../ports/tree.ts";
-import type { Service } from "../service.ts";
+import type { WholeService } from "../service.ts";
 
 const FOLDERS = { day: "days", week: "weeks", month: "months", root: "" } as const satisfies Record<Level, string>;
 
 /** Writes the pages that changed into the home's own folder of Markdown, and takes away those that are gone. */
-export async function mirrorChanges({ tree, home, settings }: Service): Promise<number> {
+export async function mirrorChanges({ tree, home, settings }: WholeService): Promise<number> {
   let written = 0;
   for (const { level, period } of await tree.unmirrored()) {
     if (settings.treeMirror === "on")

@@ -6,7 +6,7 @@ import { drawByRules, proposeFromJournal } from "../../core/journal/proposals.ts
 import { MINUTE } from "../../domain/time.ts";
 import { inTurn } from "./in-turn.ts";
 import { timeZoneOf } from "./compacting.ts";
-import type { Service } from "../service.ts";
+import type { WholeService } from "../service.ts";
 import { proposerOf } from "../summarizers.ts";
 import { yieldToEventLoop } from "../../domain/yield-to-event-loop.ts";
 
@@ -17,7 +17,7 @@ const QUIET_MS = 10 * MINUTE;
  * Puts what sessions seem to have taught into review, if the settings leave it to the one who calls: the rules follow each
  * reading of a transcript, a model is asked between requests, because nobody should wait for it. Says how many.
  */
-export async function proposeNow(service: Service, by: "on" | "model"): Promise<number> {
+export async function proposeNow(service: WholeService, by: "on" | "model"): Promise<number> {
   if (service.settings.proposals !== by) return 0;
   const drawing = () => drawnNow(service);
   // Whoever asks a model takes minutes, and draws what is new for everybody.
@@ -27,7 +27,7 @@ export async function proposeNow(service: Service, by: "on" | "model"): Promise<
 
 const PROPOSALS = "proposals";
 
-async function drawnNow(service: Service): Promise<number> {
+async function drawnNow(service: WholeService): Promise<number> {
   const { settings, store, journal, tree, embedders, redactor, instructions, clock, ids } = service;
   const proposer = proposerOf(settings);
   const rules = drawByRules(triggerWeights());

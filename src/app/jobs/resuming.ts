@@ -7,7 +7,7 @@ import type { Session } from "../../domain/journal/session.ts";
 import { saidByPerson } from "../../domain/proposals/said.ts";
 import type { Quoted } from "../../domain/quoting.ts";
 import type { View } from "../../ports/memory-store.ts";
-import type { Service } from "../service.ts";
+import type { Service, WholeService } from "../service.ts";
 import { partsFor } from "./capturing.ts";
 
 /** The block of a session, from the journal and from what its transcript says beyond it. */
@@ -16,10 +16,11 @@ export async function describeSession(
   view: View,
   session: Session,
   which: Parameters<typeof describeResume>[1],
-  reads: "to the end" | "what was captured",
+  /** What reads the transcript to its end; null where only what was captured of it may be seen. */
+  machine: WholeService | null,
 ): Promise<Quoted> {
   const record = await readSessionRecord(service.journal, { projects: "all", since: null, until: null }, session);
-  const ahead = reads === "to the end" ? await readOn(service, session, record) : record;
+  const ahead = machine === null ? record : await readOn(machine, session, record);
   const listed = { view, standings: ["active"], kind: null, topic: null, session: session.name } as const;
   const stated = await service.store.list({ ...listed, offset: 0, limit: MOST_STATED });
   return describeResume(
@@ -50,7 +51,7 @@ const READ_ON_MS = 400;
 
 /** What was said and done since the transcript was last captured; as far as it was read where there is much of it. */
 async function readOn(
-  service: Service,
+  service: WholeService,
   { id, name, client, file, endedAt }: Session,
   record: SessionRecord & { readonly lastLine: number },
 ): Promise<SessionRecord> {

@@ -8,16 +8,16 @@ import { MemoryError } from "../../domain/errors.ts";
 import { whatFailed } from "../../domain/storage-errors.ts";
 import type { Exchange } from "../../ports/exchange.ts";
 import { finishErasure } from "./erasing-steps.ts";
-import type { Service } from "../service.ts";
+import type { WholeService } from "../service.ts";
 import { readPlace, transportOf, writePlace } from "../sync/meeting-place.ts";
 import { yieldToEventLoop } from "../../domain/yield-to-event-loop.ts";
 
 /** Makes one exchange, and notes how it went. One at a time, since two would write the same numbers: a second caller waits. */
-export function syncNow(service: Service, actor: Actor): Promise<Synced> {
+export function syncNow(service: WholeService, actor: Actor): Promise<Synced> {
   return service.state.queues.sync(() => exchangeOnce(service, actor));
 }
 
-async function exchangeOnce(service: Service, actor: Actor): Promise<Synced> {
+async function exchangeOnce(service: WholeService, actor: Actor): Promise<Synced> {
   const { home, clock, environment } = service;
   const exchange = exchangeOf(service);
   const place = readPlace(home);
@@ -50,7 +50,7 @@ async function exchangeOnce(service: Service, actor: Actor): Promise<Synced> {
 }
 
 /** Throws where the store is not in files of this home. */
-export function exchangeOf({ exchange }: Service): Exchange {
+export function exchangeOf({ exchange }: WholeService): Exchange {
   if (exchange !== null) return exchange;
   throw new MemoryError("usage", "A store on a PostgreSQL server does not sync: your machines can share the server.", {
     hint: "Set `store` to the same server on each of them; docs/team.md tells how.",

@@ -1,4 +1,4 @@
-import type { AuditLine, LoggedChange, MemoryStore } from "../../ports/memory-store.ts";
+import type { AuditLine, LoggedChange, WholeStore } from "../../ports/memory-store.ts";
 
 /** A line of the log, which is noted in the audit with it, or a deed that only the audit tells. */
 type Step = { readonly change: LoggedChange } | { readonly line: AuditLine };
@@ -13,8 +13,8 @@ const ALL = Number.MAX_SAFE_INTEGER;
  * there says which step is next. Undefined where it is not the beginning of this one: somebody else wrote there.
  */
 export async function moveLog(
-  from: MemoryStore,
-  to: MemoryStore,
+  from: WholeStore,
+  to: WholeStore,
   told: (done: number, of: number) => void,
 ): Promise<{ readonly moved: number } | undefined> {
   const steps = await stepsOf(from);
@@ -36,7 +36,7 @@ export async function moveLog(
   return { moved: steps.length - there.length };
 }
 
-async function stepsOf(store: MemoryStore): Promise<readonly Step[]> {
+async function stepsOf(store: WholeStore): Promise<readonly Step[]> {
   const changes = await wholeLog(store);
   const lines = await store.audit({ limit: ALL });
   const logged = new Set<string>(changes.map(({ id }) => id));
@@ -56,7 +56,7 @@ async function stepsOf(store: MemoryStore): Promise<readonly Step[]> {
   return [...steps, ...only(lines.slice(told))];
 }
 
-export async function wholeLog(store: Pick<MemoryStore, "log">): Promise<readonly LoggedChange[]> {
+export async function wholeLog(store: Pick<WholeStore, "log">): Promise<readonly LoggedChange[]> {
   const changes: LoggedChange[] = [];
   for (;;) {
     const page = await store.log(changes.at(-1)?.seq ?? 0, PAGE);

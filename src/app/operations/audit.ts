@@ -1,14 +1,14 @@
 import { MemoryError } from "../../domain/errors.ts";
 import type { MemoryId } from "../../domain/ids.ts";
 import { iso } from "../../domain/time.ts";
-import { refuseAgents } from "../call/call.ts";
+import { refuseAgents, wholeService } from "../call/call.ts";
 import type { Handler } from "../call/call.ts";
 import { resolveId } from "../call/ids.ts";
 import { startOf } from "../call/times.ts";
 
 export const auditHandler: Handler<"audit"> = async (call, input) => {
-  const { store } = call.service;
   refuseAgents(call, "audit");
+  const { store } = wholeService(call);
   const memory = input.memory === undefined ? {} : { memory: await auditedId(store, input.memory) };
   const since = input.since === undefined ? {} : { since: startOf(input.since, call.now) };
   const lines = await store.audit({ ...memory, ...since, limit: input.limit });

@@ -2,15 +2,16 @@ import { dirname, join, resolve } from "node:path";
 import { journalCopyOf, partOf, stampOf } from "../../domain/backup-names.ts";
 import { MemoryError } from "../../domain/errors.ts";
 import { chmodSync, existsSync, mkdirSync, renameSync } from "../../files/fs.ts";
-import { refuseAgents, refuseFilesFromNetwork } from "../call/call.ts";
+import { refuseAgents, refuseFilesFromNetwork, wholeService } from "../call/call.ts";
 import type { Handler } from "../call/call.ts";
 import { remove } from "../jobs/erased-files.ts";
 import { sizeOf } from "../service.ts";
-import type { Service } from "../service.ts";
+import type { WholeService } from "../service.ts";
 
 export const backupHandler: Handler<"backup"> = async (call, input) => {
-  const { service, actor } = call;
   refuseAgents(call, "backup");
+  const { actor } = call;
+  const service = wholeService(call);
   const { store, home, clock } = service;
   if (store.engine.server !== null)
     throw new MemoryError("usage", "The memories are on a PostgreSQL server, so there is no file to copy.", {
@@ -63,7 +64,7 @@ export const backupHandler: Handler<"backup"> = async (call, input) => {
   };
 };
 
-async function copyJournal(journal: Service["journal"], file: string): Promise<void> {
+async function copyJournal(journal: WholeService["journal"], file: string): Promise<void> {
   remove(partOf(file));
   await journal.copyInto(partOf(file));
   chmodSync(partOf(file), 0o600);

@@ -1,20 +1,20 @@
 import { CAPTURED_CLIENTS } from "../../clients/places.ts";
 import { MemoryError } from "../../domain/errors.ts";
 import { existsSync } from "../../files/fs.ts";
-import { refuseFilesFromNetwork } from "../call/call.ts";
+import { refuseFilesFromNetwork, wholeService } from "../call/call.ts";
 import type { Handler } from "../call/call.ts";
 import { capture, capturedClients, placesOf } from "../jobs/capturing.ts";
 import type { Place } from "../jobs/capturing.ts";
-import type { Service } from "../service.ts";
+import type { WholeService } from "../service.ts";
 
 export const captureHandler: Handler<"capture"> = async (call, input) => {
-  const { service } = call;
   if (call.actor.by === "agent") {
     throw new MemoryError("usage", "Transcripts are read for a person, not for an agent.", {
       hint: "Run `holdfast capture` yourself; the service reads those of connected clients automatically.",
     });
   }
   if (input.from !== undefined) refuseFilesFromNetwork(call, "This reads", "holdfast capture");
+  const service = wholeService(call);
   const client = input.transcriptsOf === undefined ? null : await readableClient(input.transcriptsOf);
   const until = input.forMs === undefined ? Infinity : service.clock.elapsedMs() + input.forMs;
   const enough = () => service.clock.elapsedMs() >= until;
@@ -23,7 +23,7 @@ export const captureHandler: Handler<"capture"> = async (call, input) => {
 
 /** Where to look: a path that was named, or where the clients keep their transcripts. */
 function placesFor(
-  service: Service,
+  service: WholeService,
   wish: { readonly client: string | null; readonly from: string | undefined; readonly all: boolean },
 ): readonly Place[] {
   const { client, from, all } = wish;

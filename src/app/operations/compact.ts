@@ -2,16 +2,16 @@ import { giveSummary, takeTasks } from "../../core/tree/agent.ts";
 import { MemoryError } from "../../domain/errors.ts";
 import type { Realm } from "../../domain/tree/node.ts";
 import { compactNow, treePartsOf } from "../jobs/compacting.ts";
-import { refuseAgents } from "../call/call.ts";
+import { refuseAgents, wholeService } from "../call/call.ts";
 import type { Handler } from "../call/call.ts";
 
 export const compactHandler: Handler<"compact"> = async (call, input) => {
-  const { service, actor, place } = call;
+  const { actor, place } = call;
   const nothing = { followed: 0, built: 0, unchanged: 0, dropped: 0, notDue: 0, tasks: [], kept: 0, refused: [] };
   if (input.action === "run") {
     if (input.again) {
       refuseAgents(call, "compact --again");
-      const { tree } = service;
+      const { tree } = wholeService(call);
       await tree.redo(
         (
           await Promise.all((["day", "week", "month", "root"] as const).map((level) => tree.outlines("all", level)))
@@ -19,15 +19,15 @@ export const compactHandler: Handler<"compact"> = async (call, input) => {
         true,
       );
     }
-    const { followed, built, unchanged, dropped, notDue } = await compactNow(service, {
+    const { followed, built, unchanged, dropped, notDue } = await compactNow(wholeService(call), {
       what: input.due ? "due" : "everything",
     });
     return { ...nothing, followed, built, unchanged, dropped, notDue };
   }
   const realm: Realm = place.project ?? "everywhere";
-  const parts = treePartsOf(service);
+  const parts = treePartsOf(wholeService(call));
   if (input.action === "take") {
-    await compactNow(service, { what: "due" });
+    await compactNow(wholeService(call), { what: "due" });
     const tasks = await takeTasks(parts, realm, input.limit);
     return { ...nothing, tasks: tasks.map((task) => ({ ...task, sources: [...task.sources] })) };
   }
@@ -37,9 +37,9 @@ export const compactHandler: Handler<"compact"> = async (call, input) => {
     });
   }
   const lines = await Promise.all(
-    input.lines.map(async (line) => ({ ...line, text: (await service.redactor.redact(line.text)).text })),
+    input.lines.map(async (line) => ({ ...line, text: (await call.service.redactor.redact(line.text)).text })),
   );
   const { kept, refused } = await giveSummary(parts, realm, input.node, lines, actor.agent ?? "a person");
-  const { built } = await compactNow(service, { what: "due" });
+  const { built } = await compactNow(wholeService(call), { what: "due" });
   return { ...nothing, built, kept, refused: [...refused] };
 };

@@ -1,13 +1,15 @@
 import type { Check, RowSecurity, StoreEngine } from "../../ports/store-keeping.ts";
+import { wholeService } from "../call/call.ts";
 import type { Handler } from "../call/call.ts";
 
-export const doctorHandler: Handler<"doctor"> = async ({ service }, input) => {
-  const { fault } = service.journal;
+export const doctorHandler: Handler<"doctor"> = async (call, input) => {
+  const { store, journal } = wholeService(call);
+  const { fault } = journal;
   const checks = [
-    ...serverCheck(service.store.engine),
-    ...(await service.store.examine(input.repair)),
+    ...serverCheck(store.engine),
+    ...(await store.examine(input.repair)),
     ...(fault === null
-      ? await service.journal.examine(input.repair)
+      ? await journal.examine(input.repair)
       : [{ name: "journal file", ok: false, checked: 1, faults: [fault.message], repaired: 0 }]),
   ];
   return {

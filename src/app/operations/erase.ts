@@ -6,17 +6,18 @@ import { scopeName } from "../../domain/scope.ts";
 import { iso } from "../../domain/time.ts";
 import { eraseByStep, saidIn } from "../jobs/erasing-steps.ts";
 import { takeRulesOut } from "../promotion/following.ts";
-import { refuseAgents } from "../call/call.ts";
+import { refuseAgents, wholeService } from "../call/call.ts";
 import type { Call, Handler, InputOf } from "../call/call.ts";
 import { resolveId } from "../call/ids.ts";
 import { nameScopes } from "../call/memory-json.ts";
 import { projectNamed } from "../call/whereabouts.ts";
 import { startOf } from "../call/times.ts";
-import type { Service } from "../service.ts";
+import type { WholeService } from "../service.ts";
 
 export const eraseHandler: Handler<"erase"> = async (call, input) => {
-  const { service, actor } = call;
   refuseAgents(call, "erase");
+  const { actor } = call;
+  const service = wholeService(call);
   const done = input.confirm && input.id !== undefined ? await erasedBefore(service, input.id) : undefined;
   if (done !== undefined)
     return {
@@ -73,7 +74,7 @@ const NONE = { turns: 0, cut: false };
 
 /** A person has to see what is to go for good, and from where: a filter looks into every project. */
 async function goingIn(
-  { store }: Service,
+  { store }: WholeService,
   ids: readonly MemoryId[],
   states: States,
 ): Promise<Pick<Memory, "id" | "text" | "scope">[]> {
@@ -87,7 +88,7 @@ async function goingIn(
 
 /** A client that lost the answer asks again: what is erased already is erased. */
 async function erasedBefore(
-  { store }: Service,
+  { store }: WholeService,
   id: string,
 ): Promise<{ readonly id: string; readonly at: number; readonly isPending: boolean } | undefined> {
   if ((await store.idsBeginning(id, 1)).length > 0) return undefined;
@@ -100,7 +101,7 @@ async function erasedBefore(
 type States = ReadonlyMap<MemoryId, readonly Memory[]>;
 
 /** Everything the log knows, also what was undone or edited since: its bytes are on the disk like all others. */
-async function statesEver({ store }: Service): Promise<States> {
+async function statesEver({ store }: WholeService): Promise<States> {
   const states = new Map<MemoryId, Memory[]>();
   for (const { memory, after } of await store.changes({})) {
     if (after === null) continue;

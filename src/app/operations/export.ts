@@ -5,10 +5,10 @@ import { markdownPages } from "../../core/export/markdown.ts";
 import { MemoryError } from "../../domain/errors.ts";
 import { STANDINGS } from "../../domain/standing.ts";
 import type { View } from "../../ports/memory-store.ts";
-import { makeView, refuseAgents } from "../call/call.ts";
+import { makeView, refuseAgents, wholeService } from "../call/call.ts";
 import type { Handler, OutputOf } from "../call/call.ts";
 import { nameScopes } from "../call/memory-json.ts";
-import type { Service } from "../service.ts";
+import type { Service, WholeService } from "../service.ts";
 
 type Exported = OutputOf<"export">;
 
@@ -21,7 +21,7 @@ export const exportHandler: Handler<"export"> = async (call, input) => {
   const view = makeView(call, !input.here);
   if (input.format === "markdown") return markdown(service, view);
   const from = input.after === undefined ? undefined : cursorIn(input.after);
-  return input.here ? memoriesPage(service, view, from) : logPage(service, from);
+  return input.here ? memoriesPage(service, view, from) : logPage(wholeService(call), from);
 };
 
 /** Where an export goes on. What was written after it began is left for the next one. */
@@ -39,7 +39,7 @@ function cursorIn(after: string): Cursor {
 const head = (holds: "everything" | "memories"): ExportLine => ({ holdfast: "export", version: EXPORT_VERSION, holds });
 
 /** The whole log in its order, after the places where projects were seen. */
-async function logPage({ store }: Service, given: Cursor | undefined): Promise<Exported> {
+async function logPage({ store }: WholeService, given: Cursor | undefined): Promise<Exported> {
   const newest = async () => (await store.changes({ limit: 1 })).at(-1)?.seq ?? 0;
   const at = given ?? { from: 0, upTo: await newest(), ...NOTHING_COVERED };
   const before = given === undefined ? [head("everything"), ...(await sightingLines(store))] : [];

@@ -1,7 +1,7 @@
 import { growthOf } from "../../domain/growth.ts";
 import { iso } from "../../domain/time.ts";
 import type { Instant } from "../../domain/time.ts";
-import { refuseAgents } from "../call/call.ts";
+import { refuseAgents, wholeService } from "../call/call.ts";
 import type { Handler, OutputOf } from "../call/call.ts";
 import { startOf } from "../call/times.ts";
 import { keptEvaluations, WHAT_TO_DO } from "../home/kept-evaluations.ts";
@@ -13,8 +13,8 @@ function dayOf(since: string, now: Instant): string {
 }
 
 export const growthHandler: Handler<"growth"> = async (call, input) => {
-  const { store, home } = call.service;
   refuseAgents(call, "growth");
+  const { store, home } = wholeService(call);
   const steps = await store.standingSteps();
   const days = growthOf(steps, call.now);
   const from = input.since === undefined ? "" : dayOf(input.since, call.now);

@@ -7,7 +7,7 @@ import type { Change } from "../../domain/change.ts";
 import { MemoryError } from "../../domain/errors.ts";
 import { yieldToEventLoop } from "../../domain/yield-to-event-loop.ts";
 import { existsSync, statSync } from "../../files/fs.ts";
-import { refuseFilesFromNetwork } from "../call/call.ts";
+import { refuseFilesFromNetwork, wholeService } from "../call/call.ts";
 import type { Call, Handler, InputOf, OutputOf } from "../call/call.ts";
 import { importSites } from "../import/importing.ts";
 import { readSite, refuseUnreadable, sitesFor } from "../import/sites.ts";
@@ -33,10 +33,8 @@ function refuseOthers(call: Call): void {
  * A whole export into an empty store becomes the same state, ids and log included. Undefined where it is anything else: then it
  * comes in as from any other tool.
  */
-async function restoredWhole(
-  { service, actor }: Call,
-  input: InputOf<"import">,
-): Promise<OutputOf<"import"> | undefined> {
+async function restoredWhole(call: Call, input: InputOf<"import">): Promise<OutputOf<"import"> | undefined> {
+  const { service, actor } = call;
   const { source, from, dryRun } = input;
   if (source !== "holdfast" || from === undefined || !isFile(from) || !(await isEmpty(service.store))) return undefined;
   const file = read(from);
@@ -44,7 +42,7 @@ async function restoredWhole(
   const breathe = yieldToEventLoop;
   const { restored, cut } = dryRun
     ? { restored: true, cut: [] }
-    : await restoreState({ ...service, breathe }, file, actor);
+    : await restoreState({ ...wholeService(call), breathe }, file, actor);
   if (!restored) return undefined;
   const found = fold(file.changes as unknown as readonly Change[]).size;
   const none = { confirmed: 0, superseded: 0, known: 0, refused: 0, unplaced: 0 };

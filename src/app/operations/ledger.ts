@@ -5,7 +5,7 @@ import type { MemoryId } from "../../domain/ids.ts";
 import { iso } from "../../domain/time.ts";
 import type { SessionSpending, Spent } from "../../ports/overview.ts";
 import { limitsFromFile } from "../hooks/limits.ts";
-import { refuseAgents } from "../call/call.ts";
+import { refuseAgents, wholeService } from "../call/call.ts";
 import type { Call, Handler, OutputOf } from "../call/call.ts";
 import { startOf } from "../call/times.ts";
 import type { Service } from "../service.ts";
@@ -13,8 +13,8 @@ import type { Service } from "../service.ts";
 type Ledger = OutputOf<"ledger">;
 
 export const ledgerHandler: Handler<"ledger"> = async (call, input) => {
-  const { service } = call;
   refuseAgents(call, "ledger");
+  const service = wholeService(call);
   const { store } = service;
   const since = input.since === undefined ? 0 : startOf(input.since, call.now);
   const { sessions, days } = await store.spending(since, input.limit);
@@ -37,12 +37,13 @@ const LOOKED_INTO = 50;
 const MOST_RECEIPTS = 1_000;
 
 async function sessionLine(
-  { service, holder }: Call,
+  call: Call,
   spent: SessionSpending,
   looks: boolean,
   counted: Counted[],
 ): Promise<Ledger["sessions"][number]> {
-  const { store, journal } = service;
+  const { holder } = call;
+  const { store, journal, tokens } = wholeService(call);
   const line = { ...spent, firstAt: iso(spent.firstAt), lastAt: iso(spent.lastAt) };
   const session = spent.session === null || !looks ? undefined : await journal.sessionNamed(spent.session);
   const unknown = { ...line, distinct: null, used: null, spared: null, sparedTokens: null, usage: null };
@@ -71,7 +72,7 @@ async function sessionLine(
     distinct: firstShown.size,
     used: used.size,
     spared: spared.length,
-    sparedTokens: spared.reduce((sum, { text }) => sum + service.tokens.count(text), 0),
+    sparedTokens: spared.reduce((sum, { text }) => sum + tokens.count(text), 0),
     usage:
       usage === undefined
         ? null

@@ -5,7 +5,7 @@ import type { ProjectId } from "../../domain/project.ts";
 import { partedFrom } from "../../domain/sighting.ts";
 import { STANDINGS } from "../../domain/standing.ts";
 import { iso } from "../../domain/time.ts";
-import { isConfined } from "../call/call.ts";
+import { isConfined, wholeService } from "../call/call.ts";
 import type { Call, Handler, OutputOf } from "../call/call.ts";
 import type { Caller } from "../call/caller.ts";
 import { findPlace, joinableName, projectNamed, recogniseProject, sightingsOf } from "../call/whereabouts.ts";
@@ -127,8 +127,9 @@ async function namedOtherThan(here: ProjectId, identity: ProjectId, store: Servi
 }
 
 /** From now on the folder is a project of its own; what was said under the old name stays with that. */
-async function part({ service, actor, now }: Call, caller: Caller): Promise<void> {
-  const { store } = service;
+async function part(call: Call, caller: Caller): Promise<void> {
+  const { actor, now } = call;
+  const { store } = wholeService(call);
   const found = caller.cwd === undefined || caller.project !== undefined ? undefined : projectAt(caller.cwd);
   if (found === undefined)
     throw new MemoryError("usage", "Parting needs a folder to work in.", { hint: "Run it inside the repository." });

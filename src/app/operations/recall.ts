@@ -18,7 +18,7 @@ import { awaitMemoriesVectors } from "../jobs/memory-vectors.ts";
 import { toldRecall } from "./told-recall.ts";
 import { makeAnchorChecker } from "../call/anchors.ts";
 import { introduceCarried } from "../carried/carried.ts";
-import { keptReceipt, refuseAgents } from "../call/call.ts";
+import { keptReceipt, refuseAgents, wholeService } from "../call/call.ts";
 import type { Call, Handler, InputOf, OutputOf } from "../call/call.ts";
 import { timeZoneOf } from "../jobs/compacting.ts";
 import { viewSessions } from "./journal.ts";
@@ -224,10 +224,10 @@ function quotedIn(phrasings: readonly string[]): string | undefined {
 /** Surfaces that give a model the answer in these very words. */
 const TOLD_AS_TEXT: ReadonlySet<string> = new Set(["mcp", "langchain"]);
 
-async function scopesBelow({ service: { store }, place, now }: Call): Promise<readonly string[]> {
-  const { scopes } = await store.scopes(now);
+async function scopesBelow(call: Call): Promise<readonly string[]> {
+  const { scopes } = await wholeService(call).store.scopes(call.now);
   return keysBelow(
-    place,
+    call.place,
     scopes.map(({ key }) => key),
   );
 }

@@ -52,6 +52,6 @@ export async function resumeLast(
     id === undefined ? await findLastSession(service.journal, view, actor.session) : await findSession(call, id);
   if (session === undefined) return undefined;
   // A token opens the memory, not the disk.
-  const reads = call.holder === null ? "to the end" : "what was captured";
-  return { session, text: await describeSession(service, makeView(call, false), session, session, reads) };
+  const machine = call.holder === null ? call.whole : null;
+  return { session, text: await describeSession(service, makeView(call, false), session, session, machine) };
 }

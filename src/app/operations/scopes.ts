@@ -1,11 +1,10 @@
 import { scopeOfKey } from "../../domain/scope.ts";
-import { refuseAgents } from "../call/call.ts";
+import { refuseAgents, wholeService } from "../call/call.ts";
 import type { Handler } from "../call/call.ts";
 
 export const scopesHandler: Handler<"scopes"> = async (call) => {
-  const { store } = call.service;
   refuseAgents(call, "scopes");
-  const { scopes, agents, topics } = await store.scopes(call.now);
+  const { scopes, agents, topics } = await wholeService(call).store.scopes(call.now);
   return {
     scopes: scopes.map(({ key, memories }) => {
       const scope = scopeOfKey(key);

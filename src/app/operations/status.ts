@@ -8,20 +8,34 @@ import { timeZoneOf } from "../jobs/compacting.ts";
 import { readPlace, shownPlace } from "../sync/meeting-place.ts";
 import { teamStatus } from "../team/status.ts";
 import { VERSION } from "../version.ts";
-import { isConfined, makeView } from "../call/call.ts";
+import { makeView } from "../call/call.ts";
 import type { Call, Handler, OutputOf } from "../call/call.ts";
 import { sizeOf } from "../service.ts";
-import type { Service } from "../service.ts";
+import type { Service, WholeService } from "../service.ts";
 
-export const statusHandler: Handler<"status"> = async (call) =>
-  isConfined(call) ? statusWithin(call) : statusOfAll(call);
+type Status = OutputOf<"status">;
+type StatusOf<Kind extends Status["kind"]> = Omit<Extract<Status, { readonly kind: Kind }>, keyof SeenByAll>;
+type SeenByAll = Pick<Status, "kind" | "version" | "model" | "token" | "project">;
 
-async function statusOfAll(call: Call): Promise<OutputOf<"status">> {
-  const { service, now } = call;
+export const statusHandler: Handler<"status"> = async (call) => {
+  const { whole, service } = call;
+  const { model, state } = service.embedders.memories;
+  const seen = {
+    version: VERSION,
+    model: { ...model, state: service.readOnly ? ("off" as const) : state },
+    token: tokenStatus(call),
+    project: await projectStatus(call),
+  };
+  return whole === null
+    ? { kind: "within", ...seen, ...(await countWithin(call)) }
+    : { kind: "whole", ...seen, ...(await describeWhole(call, whole)) };
+};
+
+async function describeWhole(call: Call, service: WholeService): Promise<StatusOf<"whole">> {
+  const { now } = call;
   const { home, store, embedders, settings, state } = service;
   const { oldestReceiptAt, ...totals } = await store.totals(now);
   return {
-    version: VERSION,
     home: home.folder,
     ...totals,
     memories: { ...totals.memories },
@@ -41,7 +55,6 @@ async function statusOfAll(call: Call): Promise<OutputOf<"status">> {
     store: { engine: store.engine.name, server: store.engine.server, pgvector: store.engine.pgvector },
     sizes: { databaseBytes: sizeOf(home.database), walBytes: sizeOf(`${home.database}-wal`) },
     tree: await treeStatus(service, now),
-    model: { ...embedders.memories.model, state: service.readOnly ? "off" : embedders.memories.state },
     schema: store.schema,
     daemon:
       state.daemon === null
@@ -57,13 +70,9 @@ async function statusOfAll(call: Call): Promise<OutputOf<"status">> {
           },
     capture: state.capture === null ? null : { on: settings.capture === "on", ...state.capture() },
     sync: syncStatus(service),
-    token: tokenStatus(call),
     server: teamStatus(call),
-    project: await projectStatus(call),
   };
 }
-
-type Status = OutputOf<"status">;
 
 async function projectStatus({ service: { store }, place, name, identity }: Call): Promise<Status["project"]> {
   if (place.project === null) return null;
@@ -75,64 +84,22 @@ async function projectStatus({ service: { store }, place, name, identity }: Call
   };
 }
 
-/** For a token that reaches some projects: what it sees from where it asks, and nothing of the machine or of others. */
-async function statusWithin(call: Call): Promise<Status> {
+/** What a token that reaches some projects sees from where it asks. */
+async function countWithin(call: Call): Promise<StatusOf<"within">> {
   const { service, place, identity } = call;
-  const { store, journal, embedders, settings } = service;
+  const { store, journal } = service;
   const view = makeView(call, false);
   const count = (standing: Seen): Promise<number> =>
     store.countListed({ view, standings: [standing], kind: null, topic: null, session: null });
   const counts = await Promise.all(STANDINGS.map(async (standing) => [standing, await count(standing)] as const));
-  const sessionsIn = { projects: [...new Set([place.project, identity])].filter((one) => one !== null) };
-  const { total: receipts } = await store.receiptPage({
-    scopes: visibleKeys(place),
-    session: null,
-    memory: null,
-    offset: 0,
-    limit: 0,
-  });
+  const projects = [...new Set([place.project, identity])].filter((one) => one !== null);
+  const counted = { session: null, memory: null, offset: 0, limit: 0 };
+  const { total: receipts } = await store.receiptPage({ scopes: visibleKeys(place), ...counted });
   return {
-    version: VERSION,
-    home: "",
     memories: Object.fromEntries(counts) as Status["memories"],
     changes: await store.countChanges({ view }),
     receipts,
-    vectors: 0,
-    withoutVectors: 0,
-    counters: {},
-    receiptsKept: { oldestAt: null, days: settings.receiptDays, most: settings.receiptCount, missing: null },
-    journal: {
-      sessions: 0,
-      commits: 0,
-      turns: await journal.count({ ...sessionsIn, since: null, until: null }),
-      chunks: 0,
-      vectors: 0,
-      waiting: 0,
-      brokenLines: 0,
-      model: embedders.journal.model.id,
-      bytes: 0,
-      fault: null,
-    },
-    store: { engine: store.engine.name, server: null, pgvector: null },
-    sizes: { databaseBytes: 0, walBytes: 0 },
-    tree: {
-      days: 0,
-      weeks: 0,
-      months: 0,
-      topics: 0,
-      waiting: 0,
-      compacting: null,
-      summarizer: settings.summarizer,
-      spentTokensToday: 0,
-    },
-    model: { ...embedders.memories.model, state: embedders.memories.state },
-    schema: store.schema,
-    daemon: null,
-    capture: null,
-    sync: null,
-    token: tokenStatus(call),
-    server: null,
-    project: await projectStatus(call),
+    turns: await journal.count({ projects, since: null, until: null }),
   };
 }
 
@@ -143,14 +110,14 @@ function tokenStatus({ holder }: Call): Status["token"] {
   return { name: holder.name, role, scopes: scopes === "all" ? scopes : [...scopes] };
 }
 
-function syncStatus({ home }: Service): OutputOf<"status">["sync"] {
+function syncStatus({ home }: Service): StatusOf<"whole">["sync"] {
   const place = readPlace(home);
   if (place === undefined) return null;
   const { lastAt, failure } = place;
   return { ...shownPlace(place), lastAt: lastAt === null ? null : iso(lastAt), failure };
 }
 
-async function treeStatus(service: Service, now: Instant): Promise<OutputOf<"status">["tree"]> {
+async function treeStatus(service: WholeService, now: Instant): Promise<StatusOf<"whole">["tree"]> {
   const { tree, settings } = service;
   const { compacting } = service.state;
   const { nodes, topics, waiting } = await tree.totals();

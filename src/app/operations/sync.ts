@@ -12,17 +12,18 @@ import {
 } from "../sync/meeting-place.ts";
 import { forgetKey, keyOf, takeKey } from "../sync/key.ts";
 import { exchangeOf, syncNow } from "../jobs/syncing.ts";
-import { refuseFilesFromNetwork } from "../call/call.ts";
+import { refuseFilesFromNetwork, wholeService } from "../call/call.ts";
 import type { Handler, OutputOf } from "../call/call.ts";
-import type { Service } from "../service.ts";
+import type { WholeService } from "../service.ts";
 
 export const syncHandler: Handler<"sync"> = async (call, input) => {
-  const { service, actor } = call;
+  const { actor } = call;
   if (actor.by === "agent")
     throw new MemoryError("usage", "Syncing hands the whole store to other machines, so it is for people only.", {
       hint: "Ask the user.",
     });
   if (input.action !== "status") refuseFilesFromNetwork(call, "Syncing reads and writes", "holdfast sync");
+  const service = wholeService(call);
   exchangeOf(service);
   const { home } = service;
   let madeKey: string | null = null;
@@ -65,12 +66,12 @@ export const syncHandler: Handler<"sync"> = async (call, input) => {
 };
 
 /** A home that encrypts goes on encrypting wherever it syncs, until it leaves. Says which file a new key was written to. */
-async function sealing(home: Service["home"], key: string | undefined): Promise<string | null> {
+async function sealing(home: WholeService["home"], key: string | undefined): Promise<string | null> {
   if (key === undefined) return null;
   return (await takeKey(home, key)).made ? key : null;
 }
 
-async function describeSync(service: Service): Promise<OutputOf<"sync">> {
+async function describeSync(service: WholeService): Promise<OutputOf<"sync">> {
   const { home, clock } = service;
   const exchange = exchangeOf(service);
   const place = readPlace(home);

@@ -16,7 +16,7 @@ import { dayOf } from "../../domain/tree/period.ts";
 import { inventedIn, valueSet } from "../../domain/tree/values.ts";
 import { fingerprintOf, termsOf } from "../../domain/words/tokens.ts";
 import { cleanText } from "../call/redacting.ts";
-import { makeView } from "../call/call.ts";
+import { makeView, wholeService } from "../call/call.ts";
 import type { Call, Handler, InputOf, OutputOf } from "../call/call.ts";
 import { timeZoneOf } from "../jobs/compacting.ts";
 import { chatOf } from "../summarizers.ts";
@@ -90,7 +90,7 @@ async function listDue(call: Call, budgetTokens: number): Promise<Output["work"]
   const view = { projects: [place.project], since, until: null };
   for (const session of await service.journal.sessions(view, { offset: 0, limit: SESSIONS_LOOKED_AT })) {
     const key = keyOf(session);
-    if (session.parent !== null || (await service.tree.spentOn(READER, key))) continue;
+    if (session.parent !== null || (await wholeService(call).tree.spentOn(READER, key))) continue;
     const turns = await readTurns(call, session.id);
     if (termsOf(turns.map(({ text }) => text).join(" ")).length < FEWEST_TERMS) continue;
     if (!add("session", key, titleOf(session.title, turns), describeSession(session, turns))) break;
@@ -176,7 +176,16 @@ async function takeAnswer(call: Call, input: InputOf<"tend">): Promise<Output> {
     const now = call.now;
     const outcome = kept.length > 0 ? "used" : "refused";
     const day = dayOf(now, timeZoneOf(service));
-    await service.tree.spend({ at: now, day, summarizer: READER, node: key, tokensIn, tokensOut, cost, outcome });
+    await wholeService(call).tree.spend({
+      at: now,
+      day,
+      summarizer: READER,
+      node: key,
+      tokensIn,
+      tokensOut,
+      cost,
+      outcome,
+    });
   }
   return {
     ...NOTHING,

@@ -8,7 +8,7 @@ import { whatFailed } from "../../domain/storage-errors.ts";
 import type { TreeStore } from "../../ports/tree.ts";
 import { treePartsOf } from "../jobs/compacting.ts";
 import { exportTree } from "../jobs/mirroring.ts";
-import { refuseAgents, refuseAgentsEverywhere, refuseFilesFromNetwork } from "../call/call.ts";
+import { refuseAgents, refuseAgentsEverywhere, refuseFilesFromNetwork, wholeService } from "../call/call.ts";
 import type { Handler, OutputOf } from "../call/call.ts";
 
 type TreeOutput = OutputOf<"tree">;
@@ -51,15 +51,20 @@ export const treeHandler: Handler<"tree"> = async (call, input) => {
         })),
       };
     case "check": {
-      const { breathe } = treePartsOf(service);
-      const { faults, ...checked } = await checkTree({ ...parts, memories: store, breathe });
+      const { breathe } = treePartsOf(wholeService(call));
+      const { faults, ...checked } = await checkTree({
+        ...parts,
+        tree: wholeService(call).tree,
+        memories: store,
+        breathe,
+      });
       return { ...EMPTY, checked, faults: [...faults] };
     }
     case "export": {
       refuseAgents(call, "tree export");
       refuseFilesFromNetwork(call, "This writes", "holdfast tree export");
       if (input.to === undefined) throw new MemoryError("usage", "Writing the tree out needs a folder: --to DIR.");
-      return { ...EMPTY, files: [...(await writtenTo(tree, input.to))] };
+      return { ...EMPTY, files: [...(await writtenTo(wholeService(call).tree, input.to))] };
     }
   }
 };

@@ -4,8 +4,10 @@ import { outboxOf } from "./connection.ts";
 import type { Call, OutputOf } from "../call/call.ts";
 import { findSharedPlace, findTeam } from "./team.ts";
 
+type WholeStatus = Extract<OutputOf<"status">, { readonly kind: "whole" }>;
+
 /** The connection, what waits for it and how it last went. */
-export function teamStatus(call: Call): OutputOf<"status">["server"] {
+export function teamStatus(call: Call): WholeStatus["server"] {
   const { service, holder } = call;
   const team = holder === null ? findTeam(service) : undefined;
   if (team === undefined) return null;
@@ -29,7 +31,7 @@ export function teamStatus(call: Call): OutputOf<"status">["server"] {
   };
 }
 
-type Refused = NonNullable<OutputOf<"status">["server"]>["refused"][number];
+type Refused = NonNullable<WholeStatus["server"]>["refused"][number];
 
 export function refusedJson(entry: OutboxEntry): readonly Refused[] {
   if (entry.refused === null) return [];

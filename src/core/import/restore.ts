@@ -1,7 +1,7 @@
 import type { Actor } from "../../domain/change.ts";
 import type { Memory } from "../../domain/memory.ts";
 import type { Sighting } from "../../domain/sighting.ts";
-import type { LoggedChange, MemoryStore } from "../../ports/memory-store.ts";
+import type { LoggedChange, MemoryReader, WholeStore } from "../../ports/memory-store.ts";
 import type { Redaction, Redactor } from "../../ports/redactor.ts";
 import type { Clock } from "../../ports/system.ts";
 import { tallySecrets } from "../remember/remember.ts";
@@ -13,7 +13,7 @@ export interface WholeState {
 }
 
 export interface RestoreParts {
-  readonly store: MemoryStore;
+  readonly store: WholeStore;
   readonly redactor: Redactor;
   readonly clock: Clock;
   /** Lets whatever waits on the event loop go first. */
@@ -24,7 +24,7 @@ export interface RestoreParts {
 const AT_ONCE = 50;
 
 /** Whether nothing was ever stored here, so that a whole state can be put in as it was. */
-export async function isEmpty(store: Pick<MemoryStore, "countChanges">): Promise<boolean> {
+export async function isEmpty(store: Pick<MemoryReader, "countChanges">): Promise<boolean> {
   return (await store.countChanges({})) === 0;
 }
 

@@ -7,12 +7,12 @@ import { inventedIn, valueSet } from "../../domain/tree/values.ts";
 import type { JournalReader } from "../../ports/journal.ts";
 import type { MemoryReader } from "../../ports/memory-store.ts";
 import type { Tokens } from "../../ports/system.ts";
-import type { NodePlace, TreeReader } from "../../ports/tree.ts";
+import type { NodePlace, TreeReader, TreeStore } from "../../ports/tree.ts";
 import { pageOf } from "./build.ts";
 import { realmName } from "./parts.ts";
 
 export interface CheckParts {
-  readonly tree: TreeReader;
+  readonly tree: TreeReader & Pick<TreeStore, "waiting">;
   readonly journal: JournalReader;
   readonly memories: MemoryReader;
   readonly tokens: Tokens;

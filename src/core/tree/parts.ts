@@ -1,13 +1,13 @@
 import type { Realm } from "../../domain/tree/node.ts";
 import type { JournalStore } from "../../ports/journal.ts";
 import type { Clock, Kinds, Tokens } from "../../ports/system.ts";
-import type { MemoryStore } from "../../ports/memory-store.ts";
+import type { WholeStore } from "../../ports/memory-store.ts";
 import type { Summarizer } from "../../ports/summarizer.ts";
 import type { TreeStore } from "../../ports/tree.ts";
 
 /** What compaction works with. */
 export interface TreeParts {
-  readonly memories: Pick<MemoryStore, "alike" | "byId" | "erasedWithin" | "list" | "touchedSince" | "followedTo">;
+  readonly memories: Pick<WholeStore, "alike" | "byId" | "erasedWithin" | "list" | "touchedSince" | "followedTo">;
   readonly journal: Pick<JournalStore, "chunk" | "session" | "turns" | "touchedSince" | "followedTo">;
   readonly tree: TreeStore;
   /** What the things that topics name are. */

@@ -2,7 +2,7 @@ import type { Actor } from "../../domain/change.ts";
 import { MemoryError } from "../../domain/errors.ts";
 import type { MemoryId } from "../../domain/ids.ts";
 import type { Instant } from "../../domain/time.ts";
-import type { ErasedRows, MemoryReader, MemoryStore } from "../../ports/memory-store.ts";
+import type { ErasedRows, MemoryReader, WholeStore } from "../../ports/memory-store.ts";
 import type { Clock } from "../../ports/system.ts";
 
 export interface Erased {
@@ -13,7 +13,7 @@ export interface Erased {
 
 /** Takes memories away for good, with everything that was made of them. All of it happens, or nothing. */
 export function erase(
-  parts: { readonly store: MemoryStore; readonly clock: Clock },
+  parts: { readonly store: WholeStore; readonly clock: Clock },
   chosen: (memories: MemoryReader) => readonly MemoryId[],
   actor: Actor,
 ): Promise<Erased> {

@@ -1,23 +1,24 @@
 import { GIT } from "../../domain/journal/session.ts";
-import type { Chunk, Session, SessionId } from "../../domain/journal/session.ts";
+import type { Session } from "../../domain/journal/session.ts";
 import { yieldToEventLoop } from "../../domain/yield-to-event-loop.ts";
 import type { Check, JournalKeeping } from "../../ports/store-keeping.ts";
-import type { JournalReader, JournalStore, JournalTotals, JournalView } from "../../ports/journal.ts";
+import type { JournalStore, JournalTotals } from "../../ports/journal.ts";
 import { followers } from "../followers.ts";
-import { nextVersion, noteCut, partState } from "../parts.ts";
-import { isIn, own, piece, TENANT, verbatim } from "../sql.ts";
-import type { Database, Piece, Sql } from "../sql.ts";
+import { nextVersion, noteCut } from "../parts.ts";
+import { own, TENANT } from "../sql.ts";
+import type { Database, Sql } from "../sql.ts";
 import { vectorRows } from "../vector-rows.ts";
 import { dropSession, findMark, insertMark, listMarks, readTurns, takeSession } from "./carrying.ts";
 import { chunkTexts } from "./chunk-texts.ts";
 import { examineJournal } from "./doctor.ts";
 import { evidence } from "./evidence.ts";
-import { toChunk, toSession } from "./journal-bodies.ts";
-import type { ChunkRow, SessionRow, TurnRow } from "./journal-bodies.ts";
+import { toSession } from "./journal-bodies.ts";
+import type { SessionRow } from "./journal-bodies.ts";
+import { journalReads, keepCounts } from "./journal-reads.ts";
+import type { TurnReads } from "./journal-reads.ts";
 import type { TurnIndex } from "./turn-index.ts";
 import { turnVectors } from "./turn-vectors.ts";
-import { CHUNK_COLUMNS, CHUNKS, inView, SESSION_COLUMNS, TURN_COLUMNS, TURNS_IN_CHUNKS } from "./views.ts";
-import { workReader } from "./work-store.ts";
+import { SESSION_COLUMNS } from "./views.ts";
 import { journalWriting } from "./writing.ts";
 import type { Written } from "./writing.ts";
 
@@ -32,10 +33,7 @@ export interface JournalEngine {
   examine(sql: Sql, repair: boolean): Promise<readonly Check[]>;
 }
 
-export interface TurnSearch extends Pick<
-  JournalReader,
-  "byWords" | "byMeaning" | "cosines" | "frequencies" | "neighbours" | "bags" | "sessionBags" | "meanLengths"
-> {
+export interface TurnSearch extends TurnReads {
   /** Reads a little further ahead of any question; false once everything is there. */
   warm(): Promise<boolean>;
   /** The vectors of a turn were written. */
@@ -58,12 +56,8 @@ type SharedJournal = JournalStore &
     | "takeFileMarks"
   >;
 
-/** The largest number that PostgreSQL's columns of places hold. */
-const MOST = 2 ** 31 - 1;
 /** Sessions that are taken out before others get their turn. */
 const DROPPED_AT_ONCE = 10;
-/** Views whose turns are counted and remembered. */
-const MOST_COUNTED = 100;
 
 /** The journal but for what an engine does with its files or its server. */
 export function journalStore(engine: JournalEngine): Omit<SharedJournal, "close"> {
@@ -71,8 +65,8 @@ export function journalStore(engine: JournalEngine): Omit<SharedJournal, "close"
   const texts = chunkTexts(sql);
   const vectors = turnVectors(sql, turnIndex);
   const { holding, chunksHolding } = evidence(sql, turnIndex);
-  const counts = new Map<string, number>();
-  let countedAt = -1;
+  const kept = { texts, turnIndex, search, count: keepCounts(sql) };
+  const reads = journalReads(sql, kept, null);
 
   /** Writes turns, and tells those who follow which chunks changed. */
   const writing = (
@@ -85,52 +79,14 @@ export function journalStore(engine: JournalEngine): Omit<SharedJournal, "close"
       return written;
     });
 
-  async function findSessions(rest: Piece) {
-    const rows = await sql.rows<SessionRow>`
-      select ${SESSION_COLUMNS} from holdfast.session s where ${own("s")} and ${rest}`;
-    return rows.map(toSession);
-  }
-
-  async function findChunks(rest: Piece): Promise<readonly Chunk[]> {
-    const rows = await sql.rows<ChunkRow>`select ${CHUNK_COLUMNS} from ${CHUNKS} where ${own("c")} and ${rest}`;
-    return rows.map(toChunk);
-  }
-
-  const findTurns = (rest: Piece): Promise<readonly TurnRow[]> =>
-    sql.rows<TurnRow>`select ${TURN_COLUMNS} from ${TURNS_IN_CHUNKS} where ${own("t")} and ${rest}`;
-
-  const turns: JournalReader["turns"] = async (session, from = 0, to = MOST) =>
-    texts.readTurns(
-      await findTurns(piece`s.id = ${session} and t.place between ${from} and ${Math.min(to, MOST)} order by t.place`),
-    );
-
   function forget(): void {
     search.forget();
     texts.clear();
   }
 
   return {
-    ...workReader(sql),
-    session: async (id) => (await findSessions(piece`s.id = ${id}`))[0],
-    sessionNamed: async (name) => (await findSessions(piece`s.name = ${name} order by s.started_at desc limit 1`))[0],
-    sessions: (view, page) =>
-      findSessions(
-        piece`${inView(view, "s.started_at", "s.ended_at")} and ${isListed(view)}
-              order by s.started_at desc, s.row desc limit ${page.limit} offset ${page.offset}`,
-      ),
-    turns,
-    chunk: async (id) => (await findChunks(piece`c.id = ${id}`))[0],
-    chunksOf: (session: SessionId) => findChunks(piece`s.id = ${session} order by c.first`),
-    chunks: (view) =>
-      findChunks(
-        piece`${inView(view, "c.started_at", "c.ended_at")} and ${isListed(view)} order by c.started_at, c.row`,
-      ),
-    async idsBeginning(prefix, limit) {
-      const table = verbatim(prefix.startsWith("k") ? "holdfast.chunk" : "holdfast.session");
-      const found = await sql.rows<{ id: string }>`
-        select id from ${table} where ${own()} and id >= ${prefix} and id < ${`${prefix}~`} order by id limit ${limit}`;
-      return found.map(({ id }) => id);
-    },
+    ...reads,
+    within: (reach) => journalReads(sql, kept, reach),
     async totals() {
       const counted = await sql.first<Omit<JournalTotals, "vectors" | "waiting">>`
         select (select count(*) from holdfast.session where ${own()}) as sessions,
@@ -148,36 +104,6 @@ export function journalStore(engine: JournalEngine): Omit<SharedJournal, "close"
         vectors: await vectorRows(sql, turnIndex).count(),
         waiting: await vectors.waiting(),
       };
-    },
-    waiting: vectors.waiting,
-    byWords: search.byWords,
-    byMeaning: search.byMeaning,
-    cosines: search.cosines,
-    frequencies: search.frequencies,
-    neighbours: search.neighbours,
-    bags: search.bags,
-    sessionBags: search.sessionBags,
-    meanLengths: search.meanLengths,
-    /** Kept until something is written: it adds up every session in view. */
-    async count(view) {
-      const { version } = await partState(sql, "turn");
-      if (version !== countedAt || counts.size >= MOST_COUNTED) counts.clear();
-      countedAt = version;
-      const key = JSON.stringify(view);
-      const counted = counts.get(key) ?? (await countTurns(sql, view));
-      counts.set(key, counted);
-      return counted;
-    },
-    async read(wanted) {
-      const rows = await findTurns(
-        isIn(
-          "t.row",
-          wanted.map(({ row }) => row),
-          "bigint",
-        ),
-      );
-      const byRow = new Map((await texts.readTurns(rows)).map((turn, at) => [rows[at]!.row, turn]));
-      return wanted.flatMap(({ row }) => byRow.get(row) ?? []);
     },
     turnsWithoutVectors: async (limit, wanted) =>
       (await engine.makesVectors()) ? vectors.turnsWithoutVectors(limit, wanted) : [],
@@ -222,7 +148,7 @@ export function journalStore(engine: JournalEngine): Omit<SharedJournal, "close"
       }
       return dropped;
     },
-    readTurns: async (id) => readTurns(sql, id, await turns(id)),
+    readTurns: async (id) => readTurns(sql, id, await reads.turns(id)),
     async takeSession(session, read) {
       await writing((inside, journal, written) => takeSession(inside, journal, written, session, read));
     },
@@ -257,23 +183,4 @@ export function journalStore(engine: JournalEngine): Omit<SharedJournal, "close"
       return checks;
     },
   };
-}
-
-function isListed({ commits = false }: JournalView): Piece {
-  return commits ? verbatim("true") : piece`s.client <> ${GIT}`;
-}
-
-/** A session knows how many turns it has; only one that is partly in view has them counted. */
-async function countTurns(sql: Sql, view: JournalView): Promise<number> {
-  const since = view.since ?? Number.MIN_SAFE_INTEGER;
-  const until = view.until ?? Number.MAX_SAFE_INTEGER;
-  const row = await sql.first<{ turns: number }>`
-    select cast(coalesce(sum(
-             case when s.started_at >= cast(${since} as bigint) and s.ended_at <= cast(${until} as bigint) then s.turns
-                  else (select count(*) from holdfast.turn t
-                         where ${own("t")} and t.session = s.row
-                           and t.at between cast(${since} as bigint) and cast(${until} as bigint)) end), 0) as bigint) as turns
-      from holdfast.session s
-     where ${own("s")} and ${inView(view, "s.started_at", "s.ended_at")}`;
-  return row!.turns;
 }

@@ -4,7 +4,7 @@ import type { Piece } from "../sql.ts";
 
 /** A file numbers its projects, so that a session in memory has a small one. */
 export const PROJECT = either({
-  sqlite: "(select p.key from project p where p.id = s.project)",
+  sqlite: "(select p.key from holdfast.project p where p.id = s.project)",
   postgres: "s.project",
 });
 
@@ -32,7 +32,7 @@ export function inView(view: JournalView, from: string, to: string): Piece {
   if (view.projects !== "all")
     conditions.push(
       either({
-        sqlite: piece`s.project in (select id from project where ${isIn("key", view.projects)})`,
+        sqlite: piece`s.project in (select id from holdfast.project where ${isIn("key", view.projects)})`,
         postgres: isIn("s.project", view.projects),
       }),
     );

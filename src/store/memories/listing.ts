@@ -1,4 +1,6 @@
 import type { Memory } from "../../domain/memory.ts";
+import { reachesMemory } from "../../domain/reach.ts";
+import type { Reach } from "../../domain/reach.ts";
 import { standingAt } from "../../domain/standing.ts";
 import type { ListQuery, ListSift } from "../../ports/memory-store.ts";
 import { toMemory } from "../memory-bodies.ts";
@@ -10,16 +12,17 @@ import { isLastLine, whereScope, within } from "./visible.ts";
 type Sifted = Omit<ListQuery, "offset" | "limit">;
 
 /** Memories newest first, by everything a person may want to sift them by. */
-export async function list(sql: Sql, query: ListQuery): Promise<readonly Memory[]> {
-  if (query.view.asOf !== null) return (await listThen(sql, query)).slice(query.offset, query.offset + query.limit);
+export async function list(sql: Sql, query: ListQuery, reach: Reach | null): Promise<readonly Memory[]> {
+  if (query.view.asOf !== null)
+    return (await listThen(sql, query, reach)).slice(query.offset, query.offset + query.limit);
   const rows = await sql.rows<MemoryRow>`
     select m.body from ${tableFor(query)} where ${sift(query)}
      order by m.recorded_at desc, m.row desc limit ${query.limit} offset ${query.offset}`;
   return rows.map(toMemory);
 }
 
-export async function countListed(sql: Sql, query: Sifted): Promise<number> {
-  if (query.view.asOf !== null) return (await listThen(sql, query)).length;
+export async function countListed(sql: Sql, query: Sifted, reach: Reach | null): Promise<number> {
+  if (query.view.asOf !== null) return (await listThen(sql, query, reach)).length;
   const row = await sql.first<{ count: number }>`select count(*) as count from ${tableFor(query)} where ${sift(query)}`;
   return row!.count;
 }
@@ -104,7 +107,7 @@ function withinTimes(given: ListSift | undefined): readonly Piece[] {
 }
 
 /** As of an earlier time, memories are sifted by what the log said then; only their scope and their place in the list are today's. */
-async function listThen(sql: Sql, query: Sifted): Promise<readonly Memory[]> {
+async function listThen(sql: Sql, query: Sifted, reach: Reach | null): Promise<readonly Memory[]> {
   const asOf = query.view.asOf!;
   const rows = await sql.rows<MemoryRow>`
     select c.after as body
@@ -112,7 +115,9 @@ async function listThen(sql: Sql, query: Sifted): Promise<readonly Memory[]> {
       join holdfast.change c on ${own("c")} and ${isLastLine(asOf)}
      where ${allOf([own("m"), ...within(query.view), ...withinTimes(query.sift)])} and c.after is not null
      order by m.recorded_at desc, m.row desc`;
-  return rows.map(toMemory).filter((memory) => isListed(memory, query, asOf));
+  return rows
+    .map(toMemory)
+    .filter((memory) => (reach === null || reachesMemory(reach, memory)) && isListed(memory, query, asOf));
 }
 
 function isListed(

@@ -1,6 +1,8 @@
 import type { Change, NewChange } from "../../domain/change.ts";
 import type { MemoryId } from "../../domain/ids.ts";
 import type { Memory } from "../../domain/memory.ts";
+import { reachesChange, reachesMemory } from "../../domain/reach.ts";
+import type { Reach } from "../../domain/reach.ts";
 import type { ChangeQuery, LoggedChange } from "../../ports/memory-store.ts";
 import { toChange, toLogged } from "../change-rows.ts";
 import type { ChangeRow } from "../change-rows.ts";
@@ -20,8 +22,31 @@ type RequestedRow = ChangeRow & { readonly request: string | null };
 /** A server looks a state up by columns of their own. */
 const STATE_COLUMNS = either({ sqlite: "", postgres: ", standing, expires_at" });
 
-/** The append-only log. */
-export function changeLog(sql: Sql) {
+/** Lines asked for again, so many times as many, when too few of those that came are in reach. */
+const FURTHER = 4;
+
+/** The append-only log. Within reach, a line that tells of a memory as it was elsewhere is left out. */
+export function changeLog(sql: Sql, reach: Reach | null = null) {
+  async function readChanges(query: ChangeQuery, most: number | undefined): Promise<readonly Change[]> {
+    const limit = most === undefined ? verbatim("") : piece`limit ${most}`;
+    const rows = await sql.rows<ChangeRow>`
+      select ${COLUMNS} from holdfast.change c where ${narrow(query)} order by c.seq desc ${limit}`;
+    return rows.toReversed().map(toChange);
+  }
+
+  const keep = (changes: readonly Change[]): readonly Change[] =>
+    reach === null ? changes : changes.filter((change) => reachesChange(reach, change));
+
+  async function findChanges(query: ChangeQuery): Promise<readonly Change[]> {
+    const { limit } = query;
+    for (let most = limit; ; most = Math.max(most, 1) * FURTHER) {
+      const came = await readChanges(query, most);
+      const kept = keep(came);
+      if (limit === undefined || most === undefined || limit < 0) return kept;
+      if (kept.length >= limit || came.length < most) return kept.slice(Math.max(0, kept.length - limit));
+    }
+  }
+
   return {
     async append(change: NewChange, request: string | null): Promise<Change> {
       const { id, at, actor, action, memory, after, why, batch, undoes } = change;
@@ -39,13 +64,9 @@ export function changeLog(sql: Sql) {
         returning seq`;
       return { ...change, seq: line!.seq };
     },
-    async changes(query: ChangeQuery): Promise<readonly Change[]> {
-      const limit = query.limit === undefined ? verbatim("") : piece`limit ${query.limit}`;
-      const rows = await sql.rows<ChangeRow>`
-        select ${COLUMNS} from holdfast.change c where ${narrow(query)} order by c.seq desc ${limit}`;
-      return rows.toReversed().map(toChange);
-    },
+    changes: findChanges,
     async countChanges(query: Omit<ChangeQuery, "limit">): Promise<number> {
+      if (reach !== null && query.view === undefined) return (await findChanges(query)).length;
       const row = await sql.first<{ count: number }>`
         select count(*) as count from holdfast.change c where ${narrow(query)}`;
       return row!.count;
@@ -53,7 +74,7 @@ export function changeLog(sql: Sql) {
     async changesOfRequest(request: string): Promise<readonly Change[]> {
       const rows = await sql.rows<ChangeRow>`
         select ${COLUMNS} from holdfast.change c where ${own("c")} and c.request = ${request} order by c.seq`;
-      return rows.map(toChange);
+      return keep(rows.map(toChange));
     },
     async log(after: number, limit: number): Promise<readonly LoggedChange[]> {
       const rows = await sql.rows<RequestedRow>`
@@ -71,7 +92,8 @@ export function changeLog(sql: Sql) {
       const row = await sql.first<{ after: string | null }>`
         select after from holdfast.change
          where ${own()} and memory = ${id} and at <= cast(${asOf} as bigint) order by seq desc limit 1`;
-      return row === undefined || row.after === null ? undefined : toMemory({ body: row.after });
+      const memory = row === undefined || row.after === null ? undefined : toMemory({ body: row.after });
+      return memory !== undefined && reach !== null && !reachesMemory(reach, memory) ? undefined : memory;
     },
   };
 }

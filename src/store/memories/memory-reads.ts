@@ -2,7 +2,9 @@ import type { MemoryId } from "../../domain/ids.ts";
 import type { Memory } from "../../domain/memory.ts";
 import type { Seen } from "../../domain/standing.ts";
 import type { Instant } from "../../domain/time.ts";
-import type { MemoryReader, Totals } from "../../ports/memory-store.ts";
+import { reachableKeys, reachesKey, reachesMemory } from "../../domain/reach.ts";
+import type { Reach } from "../../domain/reach.ts";
+import type { MemoryReader, MemoryStore, Totals, View, WholeStore } from "../../ports/memory-store.ts";
 import type { Overview } from "../../ports/overview.ts";
 import { auditLog } from "../audit.ts";
 import { counterRows } from "../counters.ts";
@@ -32,13 +34,21 @@ export type MemorySearch = Pick<
 /** Where ids are kept, by the letter they begin with. */
 const TABLES: Readonly<Record<string, string>> = { c: "change", b: "change", r: "receipt" };
 
-/** Everything that can be asked of the store, of what is committed or within a transaction. */
-export function memoryReads(sql: Sql, table: VectorTable, search: MemorySearch): MemoryReader & Overview {
-  const log = changeLog(sql);
+/** What can be asked of the store as far as somebody sees, of what is committed or within a transaction. */
+export function memoryReads(
+  whole: Sql,
+  table: VectorTable,
+  found: MemorySearch,
+  reach: Reach | null = null,
+): MemoryReader & Pick<MemoryStore, "receiptPage"> {
+  const sql = reach === null ? whole : whole.within(reach);
+  const search = reach === null ? found : searchWithin(found, reach);
+  const log = changeLog(sql, reach);
   const receipts = receiptRows(sql);
   const vectors = memoryVectors(sql, table);
   const { sightings, memoriesOf } = sightingRows(sql);
-  const { erasedAt, erasedWithin } = erasing(sql);
+  // What was erased is learned by nobody again, wherever it was.
+  const { erasedAt, erasedWithin } = erasing(whole);
   return {
     async byId(id: MemoryId, asOf: Instant | null = null): Promise<Memory | undefined> {
       if (asOf !== null) return log.memoryAt(id, asOf);
@@ -63,8 +73,8 @@ export function memoryReads(sql: Sql, table: VectorTable, search: MemorySearch):
     count: search.count,
     tokens: vectors.tokens,
     wordsOnly: vectors.wordsOnly,
-    list: (query) => list(sql, query),
-    countListed: (query) => countListed(sql, query),
+    list: (query) => list(sql, query, reach),
+    countListed: (query) => countListed(sql, query, reach),
     async alike(text: string, scope: string, agent: string | null): Promise<readonly Memory[]> {
       const found = await sql.rows<MemoryRow>`
         select m.row, m.body
@@ -78,10 +88,47 @@ export function memoryReads(sql: Sql, table: VectorTable, search: MemorySearch):
     changes: log.changes,
     countChanges: log.countChanges,
     changesOfRequest: log.changesOfRequest,
-    log: log.log,
     receipt: receipts.byId,
     receipts: receipts.list,
     receiptPage: receipts.page,
+    writeMark: async () => String((await partState(sql, "memory")).version),
+    sightings,
+    memoriesOf,
+    erasedAt,
+    erasedWithin,
+  };
+}
+
+/** How memories are found within reach. What came is looked at once more: at an earlier time it may have been elsewhere. */
+function searchWithin(search: MemorySearch, reach: Reach): MemorySearch {
+  const narrow = (view: View): View => ({
+    ...view,
+    scopes: view.scopes === "all" ? reachableKeys(reach) : view.scopes.filter((key) => reachesKey(reach, key)),
+  });
+  const keep = (memories: readonly Memory[]): readonly Memory[] =>
+    memories.filter((memory) => reachesMemory(reach, memory));
+  return {
+    async wordMatches(terms, view, limit) {
+      const { active, replaced } = await search.wordMatches(terms, narrow(view), limit);
+      return { active: keep(active), replaced: keep(replaced) };
+    },
+    byWordGroups: async (groups, view, limit) => keep(await search.byWordGroups(groups, narrow(view), limit)),
+    async byMeaning(vector, view, limit) {
+      const near = await search.byMeaning(vector, narrow(view), limit);
+      return near.filter(({ memory }) => reachesMemory(reach, memory));
+    },
+    cosines: (vector, memories) => search.cosines(vector, keep(memories)),
+    frequencies: search.frequencies,
+    count: (view) => search.count(narrow(view)),
+  };
+}
+
+/** What concerns all of the store. */
+export function overviewReads(sql: Sql, table: VectorTable): Overview & Pick<WholeStore, "totals" | "log" | "audit"> {
+  const receipts = receiptRows(sql);
+  const vectors = memoryVectors(sql, table);
+  return {
+    log: changeLog(sql).log,
     spending: (since, limit) => addUpSpending(sql, since, limit),
     ...overview(sql),
     async totals(now: Instant): Promise<Totals> {
@@ -104,11 +151,6 @@ export function memoryReads(sql: Sql, table: VectorTable, search: MemorySearch):
         counters: await counterRows(sql).counters(),
       };
     },
-    writeMark: async () => String((await partState(sql, "memory")).version),
-    sightings,
-    memoriesOf,
-    erasedAt,
-    erasedWithin,
     audit: auditLog(sql).audit,
   };
 }

@@ -1,7 +1,11 @@
 import type { Change, NewChange } from "../../domain/change.ts";
-import type { MemoryId } from "../../domain/ids.ts";
+import type { MemoryId, ReceiptId } from "../../domain/ids.ts";
 import { yieldToEventLoop } from "../../domain/yield-to-event-loop.ts";
-import type { MemoryStore, MemoryWriter } from "../../ports/memory-store.ts";
+import { MemoryError } from "../../domain/errors.ts";
+import { reachesMemory, reachesReceipt, reachesScope } from "../../domain/reach.ts";
+import type { Reach } from "../../domain/reach.ts";
+import type { Receipt } from "../../domain/receipt.ts";
+import type { MemoryReader, MemoryStore, MemoryWriter, WholeStore, WholeWriter } from "../../ports/memory-store.ts";
 import type { Overview } from "../../ports/overview.ts";
 import type { StoreKeeping } from "../../ports/store-keeping.ts";
 import { auditLog } from "../audit.ts";
@@ -13,7 +17,7 @@ import type { SpeaksOf } from "../speaks-of.ts";
 import type { Sql } from "../sql.ts";
 import { erasing } from "./erasing.ts";
 import { changeLog } from "./log.ts";
-import { memoryReads } from "./memory-reads.ts";
+import { memoryReads, overviewReads } from "./memory-reads.ts";
 import type { MemorySearch } from "./memory-reads.ts";
 import { memoryRows } from "./memory-rows.ts";
 import type { MemoryTables } from "./memory-tables.ts";
@@ -31,6 +35,12 @@ export interface MemoryEngine {
   transaction<T>(work: (sql: Sql, written: Written) => Promise<T>): Promise<T>;
   /** Whether this service makes the vectors: of several, one model's does. */
   makesVectors(): Promise<boolean>;
+  readonly receipts: ReceiptKeeping;
+}
+
+export interface ReceiptKeeping extends Pick<WholeStore, "saveReceipt" | "pruneReceipts"> {
+  /** One that is not in a row yet. */
+  held(id: ReceiptId): Receipt | undefined;
 }
 
 /** What a transaction has done. */
@@ -42,26 +52,53 @@ export interface Written {
   beginErasure(): void;
 }
 
-type SharedStore = Omit<MemoryStore, "saveReceipt" | "pruneReceipts" | "close"> &
+type SharedStore = Omit<WholeStore, "close"> &
   Overview &
   Pick<StoreKeeping, "planErasure" | "pendingErasure" | "erasedMarks" | "takeErasedMarks">;
 
-/** The memories but for receipts on their way, and for what an engine does with its files or its server. */
+/** The memories but for what an engine does with its files or its server. */
 export function memoryStore(engine: MemoryEngine): SharedStore {
-  const { sql, tables, transaction } = engine;
+  const { sql, tables, transaction, receipts } = engine;
+
+  function storeWithin(reach: Reach | null): Omit<MemoryStore, "write"> {
+    const seen = reach === null ? sql : sql.within(reach);
+    const reads = memoryReads(sql, tables, engine.search, reach);
+    return {
+      ...reads,
+      async receipt(id) {
+        const held = receipts.held(id);
+        if (held === undefined) return reads.receipt(id);
+        return reach === null || reachesReceipt(reach, held) ? held : undefined;
+      },
+      saveReceipt: receipts.saveReceipt,
+      textsWithoutVectors: async (limit) =>
+        (await engine.makesVectors()) ? memoryVectors(seen, tables).textsWithoutVectors(limit) : [],
+      saveVectors: (id, text, made) =>
+        transaction(async (inside, written) => {
+          const found = await memoryRows(inside, tables).find(id);
+          // The text may have been edited or erased while its vectors were being made.
+          if (found?.memory?.text !== text) return;
+          await memoryVectors(inside, tables).replace(found.row, made, await nextVersion(inside, "memory"));
+          written.rows.add(found.row);
+        }),
+    };
+  }
+
   return {
-    ...memoryReads(sql, tables, engine.search),
+    ...storeWithin(null),
     write: (work) => transaction((inside, written) => work(memoryWriter(engine, inside, written).writer)),
-    textsWithoutVectors: async (limit) =>
-      (await engine.makesVectors()) ? memoryVectors(sql, tables).textsWithoutVectors(limit) : [],
-    saveVectors: (id, text, made) =>
-      transaction(async (inside, written) => {
-        const found = await memoryRows(inside, tables).find(id);
-        // The text may have been edited or erased while its vectors were being made.
-        if (found?.memory?.text !== text) return;
-        await memoryVectors(inside, tables).replace(found.row, made, await nextVersion(inside, "memory"));
-        written.rows.add(found.row);
-      }),
+    within: (reach) => ({
+      ...storeWithin(reach),
+      write: (work) =>
+        transaction((inside, written) =>
+          work({
+            ...memoryReads(inside, tables, engine.searchWithin(inside), reach),
+            ...writerWithin(memoryWriter(engine, inside, written).writer, reach),
+          }),
+        ),
+    }),
+    ...overviewReads(sql, tables),
+    pruneReceipts: receipts.pruneReceipts,
     touchedSince: (follower, limit) =>
       transaction((inside) => followers(inside, "memory").touchedSince(follower, limit)),
     followedTo: (follower, upTo) => transaction((inside) => followers(inside, "memory").followedTo(follower, upTo)),
@@ -95,7 +132,7 @@ export function memoryWriter(engine: MemoryEngine, sql: Sql, written: Written) {
     await follow.touch([id]);
   }
 
-  const writer: MemoryWriter = {
+  const writer: WholeWriter = {
     ...reads,
     /** The same as everyone's until something is written here, so that what was looked up ahead can be used. */
     writeMark: async () => (writes === 0 ? reads.writeMark() : `${await reads.writeMark()} ${writes}`),
@@ -131,4 +168,31 @@ export function memoryWriter(engine: MemoryEngine, sql: Sql, written: Written) {
     erasureIsDone: (ids) => erasing(sql).finish(ids),
   };
   return { writer, rows, vectors, noteWrite, noteTouched };
+}
+
+/** Writes nowhere else. */
+function writerWithin(
+  writer: MemoryWriter,
+  reach: Reach,
+): Omit<MemoryWriter, keyof MemoryReader> & Pick<MemoryReader, "writeMark"> {
+  return {
+    writeMark: writer.writeMark,
+    async append(change, written) {
+      const { before, after } = change;
+      // As it is now, and not only as the change has it: it may have moved to another project since.
+      const present = await writer.byId(change.memory);
+      const states = [present ?? null, before].filter((memory) => memory !== null);
+      if (!states.every((memory) => reachesMemory(reach, memory))) throw writesElsewhere();
+      if (after !== null && !reachesScope(reach, after.scope)) throw writesElsewhere();
+      return writer.append(change, written);
+    },
+    tally: writer.tally,
+    note: writer.note,
+  };
+}
+
+function writesElsewhere(): MemoryError {
+  return new MemoryError("forbidden", "This token can't write there: it does not reach that scope.", {
+    hint: "Keep it for the project, with `scope` set to `project` and a `kind` other than `user`.",
+  });
 }

@@ -11,7 +11,10 @@ export function visible(view: View): Piece {
 }
 
 /** The key of a memory `m`'s scope. A file numbers its scopes. */
-export const SCOPE = either({ sqlite: "(select s.key from scope s where s.id = m.scope)", postgres: "m.scope" });
+export const SCOPE = either({
+  sqlite: "(select s.key from holdfast.scope s where s.id = m.scope)",
+  postgres: "m.scope",
+});
 
 /** What a line `c` of the log says of a memory; a server has it in columns of its own. */
 export const STANDING_THEN = either({ sqlite: "c.after ->> '$.standing.state'", postgres: "c.standing" });
@@ -48,7 +51,7 @@ export function within({ scopes, agent }: View): readonly Piece[] {
 /** A condition on that key. */
 export function whereScope(condition: (key: string) => Piece): Piece {
   return either({
-    sqlite: piece`m.scope in (select s.id from scope s where ${condition("s.key")})`,
+    sqlite: piece`m.scope in (select s.id from holdfast.scope s where ${condition("s.key")})`,
     postgres: piece`(${condition("m.scope")})`,
   });
 }

@@ -1,8 +1,8 @@
 import type { MemoryId, ReceiptId } from "../../domain/ids.ts";
 import type { Receipt } from "../../domain/receipt.ts";
 import type { Instant } from "../../domain/time.ts";
-import type { ReceiptBounds } from "../../ports/memory-store.ts";
-import type { ReceiptPage } from "../../ports/overview.ts";
+import type { ReceiptBounds, ReceiptPage } from "../../ports/memory-store.ts";
+
 import type { SpeaksOf } from "../speaks-of.ts";
 import { allOf, each, either, insert, isIn, own, piece, TENANT, TENANT_VALUE, verbatim } from "../sql.ts";
 import type { Piece, Sql } from "../sql.ts";

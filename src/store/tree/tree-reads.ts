@@ -20,7 +20,7 @@ export function at({ realm, level, period }: NodePlace): Piece {
   return piece`${own()} and realm = ${realm} and level = ${level} and period = ${period}`;
 }
 
-/** All that is looked up in the tree. */
+/** What is looked up in the tree, as far as somebody sees. */
 export function treeReads(sql: Sql) {
   return {
     async node(place: NodePlace): Promise<TreeNode | undefined> {
@@ -37,10 +37,6 @@ export function treeReads(sql: Sql) {
       sql.rows`
         select id, realm, level, period, hash, sessions, chunks, memories, tokens from holdfast.tree_node
          where ${own()} and ${inRealms("realm", realms)} and level = ${level} order by period desc, realm`,
-    notWanted: (summarizer: string): Promise<readonly NodePlace[]> =>
-      sql.rows`
-        select realm, level, period from holdfast.tree_node
-         where ${own()} and wanted <> ${summarizer} and level <> 'root'`,
     async realms(): Promise<readonly Realm[]> {
       const rows = await sql.rows<{ realm: Realm }>`
         select distinct realm from holdfast.tree_leaf where ${own()} order by realm`;
@@ -75,6 +71,16 @@ export function treeReads(sql: Sql) {
          limit ${limit}`;
       return rows.map(({ day }) => day);
     },
+  };
+}
+
+/** What is asked about the whole tree: what is to be made, what was spent on it, and which topics are one. */
+export function treeUpkeep(sql: Sql) {
+  return {
+    notWanted: (summarizer: string): Promise<readonly NodePlace[]> =>
+      sql.rows`
+        select realm, level, period from holdfast.tree_node
+         where ${own()} and wanted <> ${summarizer} and level <> 'root'`,
     async waiting(): Promise<readonly Work[]> {
       const rows = await sql.rows<Omit<Work, "forced"> & { forced: boolean | number }>`
         select realm, level, period, parts, forced from holdfast.tree_work where ${own()} order by period, realm`;

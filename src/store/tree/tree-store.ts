@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
 import type { Realm } from "../../domain/tree/node.ts";
 import type { TreeStore } from "../../ports/tree.ts";
-import type { Database } from "../sql.ts";
+import type { Database, Sql } from "../sql.ts";
 import { mirrorRows } from "./mirror-rows.ts";
 import { nodeId } from "./tree-nodes.ts";
-import { treeReads } from "./tree-reads.ts";
+import { treeReads, treeUpkeep } from "./tree-reads.ts";
 import { treeRows } from "./tree-rows.ts";
 
 /** The tree, and how far this home's folder of Markdown has come with it: every home has its own. */
@@ -13,10 +13,12 @@ export function treeStore(database: Database, home = "home"): TreeStore {
   const writing = <T>(work: (rows: ReturnType<typeof treeRows>) => Promise<T>): Promise<T> =>
     database.transaction("tree", (sql) => work(treeRows(sql)));
 
+  const reading = (sql: Sql) => ({ hash: hashText, nodeId, ...treeReads(sql) });
+
   return {
-    hash: (text) => createHash("sha256").update(text).digest("base64url").slice(0, 22),
-    nodeId,
-    ...treeReads(database),
+    ...reading(database),
+    ...treeUpkeep(database),
+    within: (reach) => reading(database.within(reach)),
     moveLeaves: (changes) =>
       writing(async (rows) => {
         for (const { id, leaf } of changes) await rows.moveLeaf(id, leaf);
@@ -49,4 +51,8 @@ export function treeStore(database: Database, home = "home"): TreeStore {
       }),
     ...mirror,
   };
+}
+
+function hashText(text: string): string {
+  return createHash("sha256").update(text).digest("base64url").slice(0, 22);
 }

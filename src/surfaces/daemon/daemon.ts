@@ -11,7 +11,7 @@ import { tokenKeeping } from "../../app/home/token-keeping.ts";
 import type { Lock } from "../../app/offline.ts";
 import { markRunning, unmarkRunning } from "../../app/home/running-mark.ts";
 import { openService } from "../../app/service.ts";
-import type { DaemonFacts, Service } from "../../app/service.ts";
+import type { DaemonFacts, WholeService } from "../../app/service.ts";
 import { startDelivering } from "../../app/background/delivery-timer.ts";
 import { deliverNow } from "../../app/team/connecting.ts";
 import { startSyncing } from "../../app/background/sync-timer.ts";
@@ -58,7 +58,7 @@ interface ServeParts {
 }
 
 export interface RunningDaemon {
-  readonly service: Service;
+  readonly service: WholeService;
   readonly hello: Hello;
   /** Resolves when it has left, with the reason. */
   readonly left: Promise<string>;
@@ -79,7 +79,7 @@ export async function serve({ home, environment, lock, crash, log }: ServeParts)
 }
 
 async function answering(
-  service: Service,
+  service: WholeService,
   lock: Lock,
   crash: DaemonFacts["crash"],
   log: (line: string) => void,

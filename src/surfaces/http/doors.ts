@@ -4,7 +4,7 @@ import type { Holder } from "../../app/call/caller.ts";
 import { heardBy, hookPartsOf } from "../../app/hooks/hook-from-file.ts";
 import { takeLeftReceipts } from "../../app/hooks/left-receipts.ts";
 import { nudge, readyNudges } from "../../app/hooks/nudging.ts";
-import type { Service } from "../../app/service.ts";
+import type { WholeService } from "../../app/service.ts";
 import { sharedForHooks } from "../../app/team/briefing.ts";
 import { MemoryError } from "../../domain/errors.ts";
 import { MAX_BODY_BYTES } from "../socket/protocol.ts";
@@ -37,7 +37,7 @@ export interface Doors {
 }
 
 /** Everything the daemon answers, whichever way it is reached: operations, their description, events, MCP and hooks. */
-export function doors(service: Service, report: (error: unknown) => void): Doors {
+export function doors(service: WholeService, report: (error: unknown) => void): Doors {
   const app = new Hono<Reached>();
   app.use(bodyLimit({ maxSize: MAX_BODY_BYTES, onError: (context) => context.json(toErrorJson(TOO_LARGE).body, 413) }));
   // The SDK takes most of a second to load; a daemon that no agent asks does without it.
@@ -97,7 +97,7 @@ interface Reached {
 }
 
 /** `POST /v1/<operation>` with a JSON object: every operation of the contract; and the events that come of them. */
-export function operationsApi(service: Service, feed: Feed): Hono<Reached> {
+export function operationsApi(service: WholeService, feed: Feed): Hono<Reached> {
   const api = new Hono<Reached>();
   api.get("/v1/events", (context) => {
     // A HEAD request is answered here as well, and would leave a stream that nobody reads.

@@ -1,4 +1,4 @@
-import type { Service } from "../../app/service.ts";
+import type { WholeService } from "../../app/service.ts";
 import { MemoryError } from "../../domain/errors.ts";
 import type { Receipt } from "../../domain/receipt.ts";
 import { iso } from "../../domain/time.ts";
@@ -28,7 +28,7 @@ interface Listener {
 }
 
 /** What happens to memories and who was answered, as server-sent events. Neither audit nor receipts hold a text. */
-export function changeFeed({ store }: Pick<Service, "store">, report: (error: unknown) => void): Feed {
+export function changeFeed({ store }: Pick<WholeService, "store">, report: (error: unknown) => void): Feed {
   const listeners = new Set<Listener>();
   const utf8 = new TextEncoder();
   let timers: readonly NodeJS.Timeout[] = [];

@@ -1,6 +1,6 @@
 import type { Server } from "node:http";
 import { perform } from "../../app/perform.ts";
-import type { Service } from "../../app/service.ts";
+import type { WholeService } from "../../app/service.ts";
 import { openPort } from "./tcp.ts";
 import { viewApp } from "./view.ts";
 import { viewFiles } from "./view-files.ts";
@@ -17,7 +17,7 @@ export interface View {
 
 /** Opens the viewer's port, the one of the settings or any that is free. */
 export async function openView(parts: {
-  readonly service: Service;
+  readonly service: WholeService;
   readonly enter: (request: Request) => Response | Promise<Response>;
   readonly report: (error: unknown) => void;
 }): Promise<View> {

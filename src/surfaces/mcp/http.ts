@@ -1,7 +1,7 @@
 import { createMcpHandler } from "@modelcontextprotocol/server";
 import type { AuthInfo, McpHandlerRequestOptions } from "@modelcontextprotocol/server";
 import type { Holder } from "../../app/call/caller.ts";
-import type { Service } from "../../app/service.ts";
+import type { WholeService } from "../../app/service.ts";
 import { mcpServer } from "./server.ts";
 import type { McpCaller } from "./caller.ts";
 import { SESSION_ID_HEADER, sessions } from "./sessions.ts";
@@ -22,7 +22,7 @@ export interface McpDoor {
  * `/mcp`: Streamable HTTP, answering the protocol's versions from 2024-11-05 to 2026-07-28. A request stands for itself
  * unless its client has greeted; a session that nobody knows any more is served like none, so a restart breaks nothing.
  */
-export function mcpHandler(service: Service, report: (error: unknown) => void): McpDoor {
+export function mcpHandler(service: WholeService, report: (error: unknown) => void): McpDoor {
   const handler = createMcpHandler(
     ({ requestInfo, authInfo }) => mcpServer(service, callerOf(requestInfo), holderIn(authInfo), report),
     { onerror: report, responseMode: "auto" },

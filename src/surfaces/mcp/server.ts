@@ -3,7 +3,7 @@ import type { StandardSchemaWithJSON } from "@modelcontextprotocol/server";
 import type { Holder } from "../../app/call/caller.ts";
 import { perform } from "../../app/perform.ts";
 import type { Ask } from "../../app/perform.ts";
-import type { Service } from "../../app/service.ts";
+import type { WholeService } from "../../app/service.ts";
 import { VERSION } from "../../app/version.ts";
 import type { Given, Operation } from "../../contract/operation.ts";
 import { operations } from "../../contract/operations.ts";
@@ -36,7 +36,7 @@ export type Log = (level: "warning" | "error", text: Quoted) => void;
 
 /** One server for one request or connection, over the one service. */
 export function mcpServer(
-  service: Service,
+  service: WholeService,
   caller: McpCaller,
   holder: Holder | null,
   report: (error: unknown) => void,

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { WebStandardStreamableHTTPServerTransport } from "@modelcontextprotocol/server";
 import type { McpServer } from "@modelcontextprotocol/server";
 import type { Holder } from "../../app/call/caller.ts";
-import type { Service } from "../../app/service.ts";
+import type { WholeService } from "../../app/service.ts";
 import type { Quoted } from "../../domain/quoting.ts";
 import { mcpServer } from "./server.ts";
 import type { McpCaller } from "./caller.ts";
@@ -27,7 +27,7 @@ export interface Sessions {
  * Clients that greet with `initialize` over HTTP get a session: a stream on which they are told of what they have
  * subscribed to, and a level for what is logged to them. Those that do not greet need none.
  */
-export function sessions(service: Service, report: (error: unknown) => void): Sessions {
+export function sessions(service: WholeService, report: (error: unknown) => void): Sessions {
   const open = new Map<string, Session>();
   const watching = subscriptions(service, report);
 
@@ -79,7 +79,7 @@ interface Session {
 }
 
 function sessionServer(
-  service: Service,
+  service: WholeService,
   caller: McpCaller,
   holder: Holder | null,
   transport: WebStandardStreamableHTTPServerTransport,
@@ -127,7 +127,7 @@ interface Watched {
 }
 
 /** Tells clients of changes to the resources that they have subscribed to. It follows the audit, which holds no text. */
-export function subscriptions(service: Service, report: (error: unknown) => void): Subscriptions {
+export function subscriptions(service: WholeService, report: (error: unknown) => void): Subscriptions {
   const all = new Set<Watched>();
   let told = 0;
   let timer: NodeJS.Timeout | undefined;
@@ -183,7 +183,7 @@ export function subscriptions(service: Service, report: (error: unknown) => void
   };
 }
 
-async function sees(service: Service, caller: McpCaller, holder: Holder | null, id: string): Promise<boolean> {
+async function sees(service: WholeService, caller: McpCaller, holder: Holder | null, id: string): Promise<boolean> {
   try {
     await perform(service, "show", { ...caller, client: "mcp", id }, holder);
     return true;

@@ -8,6 +8,7 @@ import { markOf, portion } from "../../support/journal.ts";
 import { freshService } from "../../support/service.ts";
 import type { TestService } from "../../support/service.ts";
 import { verifies } from "../../support/verifies.ts";
+import { wholeStatus } from "../../support/status.ts";
 
 const SHOP = "git:example.org/acme/shop" as ProjectId;
 const SAID = "We decided to keep the checkout queue in Postgres 16, on haven.internal:5433.";
@@ -61,7 +62,7 @@ test.each([
       outcome: "used",
       cost: (100 * 3 + 20 * 15) / 1_000_000,
     });
-    const { tree } = await home.perform("status", {});
+    const { tree } = wholeStatus(await home.perform("status", {}));
     expect(tree.spentTokensToday).toBe(120 * server.asked.length);
     const calls = server.asked.length;
     await home.perform("compact", {});

@@ -1,4 +1,6 @@
-import type { Database, Dialect, Given, Piece, Sql } from "../../sql.ts";
+import { outOfReach } from "../../../domain/reach.ts";
+import { writerWithin } from "../../reach-rows.ts";
+import type { Database, Dialect, Given, Piece, Sql, StatementWriter } from "../../sql.ts";
 import { statementWriter, writePiece } from "../../sql.ts";
 import { writeQueue } from "../../write-queue.ts";
 import type { Sql as Connection } from "./database.ts";
@@ -24,23 +26,36 @@ export function sqlOver({ database, tenant }: Pick<Server, "database" | "tenant"
   };
 }
 
-const writers = new Map<number, ReturnType<typeof statementWriter>>();
+const writers = new Map<number, StatementWriter>();
 const connections = new WeakMap<Sql["rows"], Connection>();
 
 export function sqlOn(connection: Connection, tenant: number): Sql {
-  const write = writers.get(tenant) ?? statementWriter(dialectFor(tenant));
+  const dialect = dialectFor(tenant);
+  const write = writers.get(tenant) ?? statementWriter(dialect);
   writers.set(tenant, write);
-  const writeQuery = (text: TemplateStringsArray, given: readonly Given[]) => {
-    const written = write(text, given);
-    return [written.text, ...written.values] as const;
-  };
   const sql: Sql = {
-    rows: (text, ...given) => connection.rows(...writeQuery(text, given)),
-    first: (text, ...given) => connection.first(...writeQuery(text, given)),
-    run: (text, ...given) => connection.run(...writeQuery(text, given)),
+    ...readingOn(connection, write),
+    run: (text, ...given) => connection.run(...writeQuery(write, text, given)),
+    within: (reach) => ({
+      ...readingOn(connection, writerWithin(dialect, reach)),
+      run: outOfReach,
+      within: outOfReach,
+    }),
   };
   connections.set(sql.rows, connection);
   return sql;
+}
+
+function readingOn(connection: Connection, write: StatementWriter): Pick<Sql, "rows" | "first"> {
+  return {
+    rows: (text, ...given) => connection.rows(...writeQuery(write, text, given)),
+    first: (text, ...given) => connection.first(...writeQuery(write, text, given)),
+  };
+}
+
+function writeQuery(write: StatementWriter, text: TemplateStringsArray, given: readonly Given[]) {
+  const written = write(text, given);
+  return [written.text, ...written.values] as const;
 }
 
 /** For statements that only a server knows: words in an array's index, and pgvector. */

@@ -1,6 +1,6 @@
 import { MemoryError } from "../../../domain/errors.ts";
 import type { EmbeddingModel } from "../../../ports/embedder.ts";
-import type { MemoryStore } from "../../../ports/memory-store.ts";
+import type { WholeStore } from "../../../ports/memory-store.ts";
 import type { Overview } from "../../../ports/overview.ts";
 import type { StoreKeeping } from "../../../ports/store-keeping.ts";
 import { examineMemories } from "../../memories/doctor.ts";
@@ -25,7 +25,7 @@ import { vectorCopy } from "./vector-copy.ts";
 import { vectorMaker } from "./vector-maker.ts";
 import { wordCopy } from "./word-copy.ts";
 
-export type PostgresStore = MemoryStore & Overview & StoreKeeping;
+export type PostgresStore = WholeStore & Overview & StoreKeeping;
 
 /** What holds what was said in memories; an erasure rewrites them. */
 const TABLES = ["memory", "words", "word", "vector", "token_vector", "change", "receipt", "receipt_hit", "meta"];
@@ -65,6 +65,16 @@ export function openStore(server: Server, model: EmbeddingModel, home = ""): Pos
       searchWithin: (inside) => memorySearch(connectionOf(inside), within, parsed, null),
       transaction: writing,
       makesVectors: () => maker.isThisOne(database),
+      receipts: {
+        held: () => undefined,
+        saveReceipt: (receipt) => explainErrors(() => receiptRows(sql).save(receipt)),
+        pruneReceipts: (bounds) =>
+          inTurn(() =>
+            explainErrors(() =>
+              database.transaction((connection) => receiptRows(sqlOn(connection, tenant)).prune(bounds)),
+            ),
+          ),
+      },
     }),
     schema: SCHEMA_VERSION,
     engine: {
@@ -73,11 +83,6 @@ export function openStore(server: Server, model: EmbeddingModel, home = ""): Pos
       pgvector: halves?.version ?? null,
       rowSecurity: server.rowSecurity,
     },
-    saveReceipt: (receipt) => explainErrors(() => receiptRows(sql).save(receipt)),
-    pruneReceipts: (bounds) =>
-      inTurn(() =>
-        explainErrors(() => database.transaction((connection) => receiptRows(sqlOn(connection, tenant)).prune(bounds))),
-      ),
     backups: async () => [],
     noteBackup: () => refuseCopy(),
     vacuumAndTruncate: () => inTurn(() => rewriteTables(database, TABLES)),

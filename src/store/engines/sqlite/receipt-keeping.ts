@@ -55,9 +55,8 @@ export function receiptKeeping(db: Database, inTurn: <T>(work: () => T | Promise
         else held.push(one);
       },
       pruneReceipts: (bounds: ReceiptBounds) => lightly(() => rows.prune(bounds)),
+      held: (id: ReceiptId): Receipt | undefined => held.find(({ receipt }) => receipt.id === id)?.receipt,
     },
-    /** One that is not in the file yet. */
-    held: (id: ReceiptId): Receipt | undefined => held.find(({ receipt }) => receipt.id === id)?.receipt,
     /** From now on receipts wait in memory, until `release` is called as often as this was. */
     hold: () => void holders++,
     release(): void {

@@ -1,4 +1,6 @@
-import type { Database as StoreDatabase, Dialect, Given, Piece, Sql } from "../../sql.ts";
+import { outOfReach } from "../../../domain/reach.ts";
+import { writerWithin } from "../../reach-rows.ts";
+import type { Database as StoreDatabase, Dialect, Given, Piece, Sql, StatementWriter } from "../../sql.ts";
 import { statementWriter, writePiece } from "../../sql.ts";
 import { writeQueue } from "../../write-queue.ts";
 import { inTransaction } from "./database.ts";
@@ -42,10 +44,15 @@ export function sqlOver(db: Database, explained: <T>(work: () => T) => T = (work
     return inUse(db) ?? (write ? beingRewritten(db) : undefined);
   }
 
+  const waiting = (sql: Sql): Sql => ({
+    rows: (text, ...given) => whenFree(false, () => sql.rows(text, ...given)),
+    first: (text, ...given) => whenFree(false, () => sql.first(text, ...given)),
+    run: (text, ...given) => whenFree(true, () => sql.run(text, ...given)),
+    within: (reach) => waiting(sql.within(reach)),
+  });
+
   return {
-    rows: (text, ...given) => whenFree(false, () => inside.rows(text, ...given)),
-    first: (text, ...given) => whenFree(false, () => inside.first(text, ...given)),
-    run: (text, ...given) => whenFree(true, () => inside.run(text, ...given)),
+    ...waiting(inside),
     transaction: (_part, work) =>
       inTurn(() =>
         whenFree(true, async () => {
@@ -64,7 +71,6 @@ export function sqlOver(db: Database, explained: <T>(work: () => T) => T = (work
 
 /** Statements that don't wait for anybody: for whoever has the connection to themselves, or only reads from it. */
 export function sqlOn(db: Database): Sql {
-  const write = statementWriter(DIALECT);
   const prepared = new Map<string, ReturnType<Database["prepare"]>>();
   const prepare = (text: string) => {
     let statement = prepared.get(text);
@@ -75,7 +81,7 @@ export function sqlOn(db: Database): Sql {
     }
     return statement;
   };
-  return {
+  const over = (write: StatementWriter) => ({
     async rows<Row>(strings: TemplateStringsArray, ...given: readonly Given[]) {
       const { text, values } = write(strings, given);
       return prepare(text).all(...(values as Bound)) as Row[];
@@ -84,10 +90,15 @@ export function sqlOn(db: Database): Sql {
       const { text, values } = write(strings, given);
       return prepare(text).get(...(values as Bound)) as Row | undefined;
     },
+  });
+  const write = statementWriter(DIALECT);
+  return {
+    ...over(write),
     async run(strings, ...given) {
       const { text, values } = write(strings, given);
       return prepare(text).run(...(values as Bound)).changes;
     },
+    within: (reach) => ({ ...over(writerWithin(DIALECT, reach)), run: outOfReach, within: outOfReach }),
   };
 }
 

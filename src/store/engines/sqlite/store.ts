@@ -2,7 +2,7 @@ import type { MemoryId } from "../../../domain/ids.ts";
 import type { Instant } from "../../../domain/time.ts";
 import type { EmbeddingModel } from "../../../ports/embedder.ts";
 import type { Exchange } from "../../../ports/exchange.ts";
-import type { MemoryStore } from "../../../ports/memory-store.ts";
+import type { MemoryReader, WholeStore } from "../../../ports/memory-store.ts";
 import type { Overview } from "../../../ports/overview.ts";
 import type { StoreKeeping } from "../../../ports/store-keeping.ts";
 import { memoryStore, memoryWriter } from "../../memories/memory-store.ts";
@@ -22,7 +22,7 @@ import { sqlOn } from "./sql.ts";
 import { lineRows } from "./sync/line-rows.ts";
 import { logRows } from "./sync/log-rows.ts";
 
-export interface SqliteStore extends MemoryStore, Overview, StoreKeeping {
+export interface SqliteStore extends WholeStore, Overview, StoreKeeping {
   /** For a copy that takes this store's place: what was erased stays erased. */
   takeTombstonesFrom(other: SqliteStore): Promise<void>;
   /** For an exchange with other devices. */
@@ -67,7 +67,7 @@ function storeOver(db: Database, reading: Database, file: string, model: Embeddi
   const searchInside = {
     ...uncommitted.search,
     // Nothing is kept of what is counted in a transaction, whose changes may yet be taken back.
-    count: async (view: Parameters<MemoryStore["count"]>[0]) => (await countVisible(inside, view)).count,
+    count: async (view: Parameters<MemoryReader["count"]>[0]) => (await countVisible(inside, view)).count,
   };
   const tables = memoryTables(model);
   const inTurn = writeQueue();
@@ -121,6 +121,7 @@ function storeOver(db: Database, reading: Database, file: string, model: Embeddi
     searchWithin: () => searchInside,
     transaction,
     makesVectors: async () => true,
+    receipts: receipts.keeping,
   };
   const store = memoryStore(engine);
   const { state, lines, formerDevices, rewritten } = lineRows(sql);
@@ -142,8 +143,6 @@ function storeOver(db: Database, reading: Database, file: string, model: Embeddi
           return work({ ...writer.writer, ...lineRows(given), ...logRows(given, writer) });
         }),
     },
-    ...receipts.keeping,
-    receipt: async (id) => receipts.held(id) ?? store.receipt(id),
     backups: async () => (await sql.rows<{ path: string }>`select path from backup`).map(({ path }) => path),
     noteBackup: (path: string, at: Instant): Promise<void> =>
       transaction(async (given) => {

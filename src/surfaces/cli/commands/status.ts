@@ -9,14 +9,35 @@ export async function run({ ask, json, terminal: to }: Session, input: Asked<"st
     to.out(JSON.stringify(status));
     return;
   }
-  const { memories, daemon, model, sizes } = status;
-  const line = (name: string, value: string) => to.out(`${to.style.dim(name.padEnd(10))} ${value}`);
+  const { memories } = status;
+  const line: Line = (name, value) => to.out(`${to.style.dim(name.padEnd(10))} ${value}`);
   line(
     "memories",
     `${memories.active} active, ${memories.proposed} proposed, ${memories.superseded} superseded, ${memories.retired} retired, ${memories.expired} expired`,
   );
-  const { oldestAt, days: receiptDays, most, missing } = status.receiptsKept;
   line("log", formatCount(status.changes, "change"));
+  if (status.kind === "whole") {
+    printWhole(line, to, status);
+    return;
+  }
+  line("receipts", String(status.receipts));
+  line("journal", formatCount(status.turns, "turn"));
+  printProject(line, status);
+}
+
+type Line = (name: string, value: string) => void;
+type WholeStatus = Extract<OutputOf<"status">, { readonly kind: "whole" }>;
+
+function printProject(line: Line, { project }: OutputOf<"status">): void {
+  if (project === null) return;
+  const { name, identity, formerly } = project;
+  const known = formerly.length === 0 ? "" : `, also known as ${formerly.join(", ")}`;
+  line("project", quoteSafely(`${name} (${identity}${known})`));
+}
+
+function printWhole(line: Line, to: Session["terminal"], status: WholeStatus): void {
+  const { daemon, model, sizes } = status;
+  const { oldestAt, days: receiptDays, most, missing } = status.receiptsKept;
   line(
     "receipts",
     `${status.receipts}${oldestAt === null ? "" : ` since ${oldestAt.slice(0, 10)}`}; kept for ${formatCount(receiptDays, "day")}, ${most} at most`,
@@ -47,13 +68,7 @@ export async function run({ ask, json, terminal: to }: Session, input: Asked<"st
   else line("store", `${engine} ${server}, ${pgvector === null ? "without pgvector" : `pgvector ${pgvector}`}`);
   line("schema", String(status.schema));
   line("home", status.home);
-  if (status.project !== null) {
-    const { name, identity, formerly } = status.project;
-    line(
-      "project",
-      quoteSafely(`${name} (${identity}${formerly.length === 0 ? "" : `, also known as ${formerly.join(", ")}`})`),
-    );
-  }
+  printProject(line, status);
   if (status.sync !== null) {
     const { kind, where, lastAt, failure } = status.sync;
     const trouble = failure === null ? "" : to.style.warn(`; the last exchange failed: ${quoteSafely(failure)}`);
@@ -72,11 +87,7 @@ export async function run({ ask, json, terminal: to }: Session, input: Asked<"st
   for (const [name, value] of Object.entries(status.counters)) line("counted", `${quoteSafely(name)}: ${value}`);
 }
 
-function printServer(
-  line: (name: string, value: string) => void,
-  to: Session["terminal"],
-  server: NonNullable<OutputOf<"status">["server"]>,
-): void {
+function printServer(line: Line, to: Session["terminal"], server: NonNullable<WholeStatus["server"]>): void {
   const { url, token, role, sharesThis, waiting, refused, lastDeliveryAt, lastError } = server;
   const here = sharesThis ? "this project is shared" : "this project is not shared";
   line("server", `${quoteSafely(url)} as ${quoteSafely(token)} (${role}), ${here}`);
@@ -89,7 +100,7 @@ function printServer(
 
 const SHOWN_OF_REFUSED = 80;
 
-function captureLine({ on, clients, turns }: NonNullable<OutputOf<"status">["capture"]>): string {
+function captureLine({ on, clients, turns }: NonNullable<WholeStatus["capture"]>): string {
   if (!on) return "off";
   if (clients.length === 0) return "no connected client whose transcripts can be read";
   const told = clients.map(({ client, folders, how }) => quoteSafely(`${client} (${how}: ${folders.join(", ")})`));

@@ -10,7 +10,7 @@ import { oneForBoth } from "../../../../src/app/embedders.ts";
 import { homeOf } from "../../../../src/app/home/home.ts";
 import { perform } from "../../../../src/app/perform.ts";
 import { openService } from "../../../../src/app/service.ts";
-import type { Service } from "../../../../src/app/service.ts";
+import type { WholeService } from "../../../../src/app/service.ts";
 import type { Realm } from "../../../../src/domain/tree/node.ts";
 import type { Period } from "../../../../src/domain/tree/period.ts";
 import { bring, gate, listing } from "../../../stores/stores.ts";
@@ -37,7 +37,7 @@ describe.skipIf(bin === undefined)("several services over one PostgreSQL databas
     return server;
   }
 
-  async function serviceOn(address: string, asked: string[], modelId = wordEmbedder().model.id): Promise<Service> {
+  async function serviceOn(address: string, asked: string[], modelId = wordEmbedder().model.id): Promise<WholeService> {
     const plain = wordEmbedder();
     const embedder = {
       ...plain,
@@ -99,7 +99,7 @@ describe.skipIf(bin === undefined)("several services over one PostgreSQL databas
         return [await one.store.wordsOnly(), await other.store.wordsOnly()];
       };
       expect([await given(), old, recent]).toEqual([[0, 2], texts, []]);
-      const faults = async (service: Service, repair = false) =>
+      const faults = async (service: WholeService, repair = false) =>
         (await perform(service, "doctor", { repair })).checks.flatMap((check) => check.faults);
       expect(await faults(one)).toEqual([]);
       expect((await faults(other))[0]).toMatch(

@@ -46,7 +46,7 @@ test(
   async () => {
     const { db, ran } = await watched();
     for (const only of ["unrelated", "in question", "marked", "pinned"] as const)
-      expect(await list(sqlOn(db), { ...WISH, only, limit: 20, offset: 0 })).toEqual([]);
+      expect(await list(sqlOn(db), { ...WISH, only, limit: 20, offset: 0 }, null)).toEqual([]);
     for (const model of [MODEL, { ...MODEL, tokenDimensions: 8 }])
       expect(await memoryVectors(sqlOn(db), memoryTables(model)).textsWithoutVectors(20)).toEqual([]);
     expect(ran.length).toBeGreaterThanOrEqual(6);

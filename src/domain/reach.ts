@@ -1,27 +1,21 @@
-import type { Change } from "../../../domain/change.ts";
-import { MemoryError } from "../../../domain/errors.ts";
-import type { Memory } from "../../../domain/memory.ts";
-import type { ProjectId } from "../../../domain/project.ts";
-import type { Receipt } from "../../../domain/receipt.ts";
-import { scopeKey, scopeOfKey } from "../../../domain/scope.ts";
-import type { Scope } from "../../../domain/scope.ts";
-import type { Realm } from "../../../domain/tree/node.ts";
+import type { Change } from "./change.ts";
+import { MemoryError } from "./errors.ts";
+import type { Memory } from "./memory.ts";
+import type { ProjectId } from "./project.ts";
+import type { Receipt } from "./receipt.ts";
+import { scopeKey, scopeOfKey } from "./scope.ts";
+import type { Scope } from "./scope.ts";
 
-/** How far a token reaches. */
+/** How far whoever asks can see. A store gives readers that see no further: `store.within(reach)`. */
 export interface Reach {
   /** By the names that their memories are kept under. */
   readonly projects: ReadonlySet<ProjectId>;
   /** The same, and the name by which one of them was asked for: its sessions may be kept under that. */
   readonly names: ReadonlySet<ProjectId>;
-  /** Whether it is told what applies everywhere. */
+  /** Whether it includes what applies everywhere. */
   readonly user: boolean;
-  /** The agent it speaks as; null for a person, who also sees what is kept for single agents. */
+  /** The agent that asks; null for a person, who also sees what is kept for single agents. */
   readonly agent: string | null;
-}
-
-/** Whether sessions that were captured under this name may be seen; those of no project are in nobody's reach. */
-export function reachesSessionsOf({ names }: Reach, project: ProjectId | null): boolean {
-  return project !== null && names.has(project);
 }
 
 export function reachesScope({ user, projects }: Reach, scope: Scope): boolean {
@@ -49,13 +43,8 @@ export function reachesReceipt(reach: Reach, { asker, scopes }: Receipt): boolea
   return (reach.agent === null || asker.agent === reach.agent) && scopes.every((key) => reachesKey(reach, key));
 }
 
-/** The pages of a project, and with what applies everywhere its own. */
-export function reachesRealm(reach: Reach, realm: Realm): boolean {
-  return realm === "everywhere" ? reach.user : reach.projects.has(realm as ProjectId);
-}
-
 /** All keys in reach but those of single folders, which nobody lists. */
-export function keysOf({ user, projects }: Reach): readonly string[] {
+export function reachableKeys({ user, projects }: Reach): readonly string[] {
   const own = [...projects].map((project) => scopeKey({ level: "project", project, agent: null }));
   return [...(user ? ["user"] : []), ...own];
 }
