@@ -25,7 +25,7 @@ const PROGRAMS = {
     ],
     topics: ["eval/topic-model/lessons.ts", "eval/topic-model/train.py"],
   },
-  try: { ...byFile("scripts/test-", "client clients ledger tasks"), conformance: ["scripts/conformance.ts"] },
+  try: { ...byFile("scripts/test-", "client clients ledger tasks work"), conformance: ["scripts/conformance.ts"] },
 };
 
 const [group, ...given] = process.argv.slice(2);

@@ -85,6 +85,23 @@ export function clientEnvironment(url: string): Record<string, string> {
     GEMINI_CLI_TRUST_WORKSPACE: "true",
     GEMINI_CLI_NO_RELAUNCH: "true",
     NO_BROWSER: "1",
+    OPENAI_API_KEY: "dummy",
+    OPENAI_BASE_URL: `${url}/v1`,
+    OPENAI_MODEL: "fake-model",
+    QWEN_TELEMETRY_ENABLED: "false",
+    QWEN_CODE_NO_RELAUNCH: "true",
+    COPILOT_PROVIDER_BASE_URL: `${url}/v1`,
+    COPILOT_PROVIDER_API_KEY: "dummy",
+    COPILOT_MODEL: "fake-model",
+    COPILOT_OFFLINE: "true",
+    COPILOT_AUTO_UPDATE: "false",
+    OPENCODE_DISABLE_AUTOUPDATE: "1",
+    OPENCODE_DISABLE_MODELS_FETCH: "1",
+    OPENCODE_DISABLE_LSP_DOWNLOAD: "1",
+    // It installs its plugin's types into every configuration folder, and waits long for a registry that can't be reached.
+    npm_config_fetch_retries: "0",
+    CLINE_TELEMETRY_DISABLED: "1",
+    CLINE_NO_AUTO_UPDATE: "1",
   };
 }
 
@@ -98,6 +115,8 @@ export function writeClientSettings(home: string, url: string): void {
     ".codex/config.toml",
     `model = "fake-model"
 model_provider = "fake"
+model_context_window = 200000
+model_auto_compact_token_limit = 160000
 check_for_update_on_startup = false
 
 [analytics]
@@ -119,6 +138,17 @@ stream_max_retries = 0
     telemetry: { enabled: false },
   };
   write(".gemini/settings.json", JSON.stringify(gemini));
+  const openai = { selectedType: "openai" };
+  write(".qwen/settings.json", JSON.stringify({ ...gemini, security: { ...gemini.security, auth: openai } }));
+  const model = { name: "Fake", limit: { context: 128_000, output: 8_000 }, tool_call: true };
+  const provider = {
+    npm: "@ai-sdk/openai-compatible",
+    name: "Fake",
+    options: { baseURL: `${url}/v1`, apiKey: "dummy" },
+    models: { "fake-model": model },
+  };
+  const opencode = { autoupdate: false, share: "disabled", model: "fake/fake-model", small_model: "fake/fake-model" };
+  write(".config/opencode/opencode.json", JSON.stringify({ ...opencode, provider: { fake: provider } }));
   // Whether meaning answers must not depend on how busy the machine is.
   write(".local/share/holdfast/config.json", JSON.stringify({ meaningWaitMs: 60_000 }));
 }

@@ -5,13 +5,22 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 
 /** What the model does next: a tool by its last part, or words. */
-export type Step = { readonly tool: string; readonly args: object } | { readonly text: string };
+export type Step =
+  | { readonly tool: string; readonly args: object }
+  /** With `inputTokens` the model claims to have read so many, at which a client may compact. */
+  | { readonly text: string; readonly inputTokens?: number };
 
 export interface ScriptedModel {
   readonly url: string;
   /** The bodies of the requests that were answered, in order. */
-  readonly requests: readonly { readonly api: string; readonly body: unknown }[];
+  readonly requests: readonly { readonly api: string; readonly body: unknown; readonly reply?: Reply }[];
   close(): Promise<void>;
+}
+
+interface Reply {
+  readonly kind?: string;
+  readonly tool?: string;
+  readonly text?: string;
 }
 
 interface FakeApi {
@@ -19,12 +28,18 @@ interface FakeApi {
   readonly seen: readonly {
     readonly api: string;
     readonly body: unknown;
-    readonly reply?: { readonly kind?: string };
+    readonly reply?: Reply;
   }[];
   close(): Promise<void>;
 }
 
-type StartFakeApi = (wish: { outDir: string; script: { turns: readonly object[] } }) => Promise<FakeApi>;
+interface Script {
+  turns: readonly object[];
+  /** A client that offers its model no tools is answered all the same. */
+  readonly answerWithoutTools?: boolean;
+}
+
+type StartFakeApi = (wish: { outDir: string; script: Script }) => Promise<FakeApi>;
 
 /**
  * The harness's model on loopback, whose script depends on what reached it: `stepsFor` is given the text of each request before it is
@@ -34,10 +49,11 @@ export async function scriptedModel(
   harness: string,
   outDir: string,
   stepsFor: (request: string) => readonly Step[],
+  options: Omit<Script, "turns"> = {},
 ): Promise<ScriptedModel> {
   const file = pathToFileURL(join(harness, "lib", "fake-api.mjs")).href;
   const { startFakeApi } = (await import(file)) as { startFakeApi: StartFakeApi };
-  const script: { turns: object[] } = { turns: [] };
+  const script: Script = { turns: [], ...options };
   const api = await startFakeApi({ outDir, script });
   let asked = 0;
   const answer = async (request: IncomingMessage, response: ServerResponse) => {

@@ -164,7 +164,9 @@ const TERMINAL_CLIENTS: readonly Client[] = [
     title: "Qwen Code",
     programs: ["qwen"],
     folders: ({ home }) => [`${home}/.qwen`],
-    files: (at, wiring) => [geminiLike(at, ".qwen", wiring, ["SessionStart", "UserPromptSubmit", "PostToolUse"])],
+    files: (at, wiring) => [
+      geminiLike(at, ".qwen", wiring, ["SessionStart", "UserPromptSubmit", "PostToolUse", "PostToolUseFailure"]),
+    ],
   },
   {
     name: "opencode",

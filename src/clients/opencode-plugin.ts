@@ -15,6 +15,7 @@ const [COMMAND, ARGS] = ${JSON.stringify(run)};
 // The hook has limits of its own; these are for a machine that is too busy even for them.
 const START_LIMIT_MS = 3000;
 const LIMIT_MS = 300;
+const EDITS = new Set(["edit", "write", "patch", "multiedit", "apply_patch"]);
 
 function ask(said) {
   return new Promise((resolve) => {
@@ -122,7 +123,7 @@ const server = async ({ directory }) => {
     "tool.execute.after": async (input, output) => {
       const exit = output.metadata?.exit;
       const said = { sessionID: input.sessionID, moment: "after-tool", cwd: directory, tool: input.tool, args: input.args, exit, output: output.output };
-      const word = exit ? await ask(said) : "";
+      const word = exit || EDITS.has(input.tool) ? await ask(said) : "";
       if (word) output.output += "\\n" + word;
     },
     "experimental.session.compacting": async (input, output) => {

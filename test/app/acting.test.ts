@@ -204,3 +204,52 @@ test(verifies("J5", "opencode's subagents are told in the task itself"), async (
   const said = { sessionID: "now", moment: "spawn", cwd, prompt: "make `pytest` pass" };
   expect(await told(own, said)).toContain("uv run pytest");
 });
+
+test(verifies("J3", "what was said before a call is not said again in other words after it failed"), async () => {
+  const { own, cwd } = await world();
+  expect(await told(own, before(cwd, "Bash", { command: "pytest" }))).toContain("uv run pytest");
+  expect(await told(own, failed(cwd, "pytest", MISSING))).toBe("");
+});
+
+test(verifies("J3", "Codex does not say how a command ended: the known error in its output does"), async () => {
+  const { own, cwd } = await world();
+  const ended = (command: string, tool_response: string) => ({
+    ...before(cwd, "Bash", { command }),
+    hook_event_name: "PostToolUse",
+    turn_id: "t1",
+    tool_response,
+  });
+  expect(await told(own, ended("pytest", "12 passed\n"))).toBe("");
+  expect(await told(own, ended("pytest", `${MISSING}\n`))).toContain("uv run pytest");
+});
+
+test(
+  verifies("J3", "clients that drop what is said before a call are told right after it: a rule, a dead end"),
+  async () => {
+    const { own, cwd } = await world();
+    await own.perform("remember", { text: "src/gen.py is generated; change gen.tmpl instead", cwd });
+    const edited = (path: string, old_str: string, new_str: string) => ({
+      sessionId: "now",
+      cwd,
+      toolName: "edit",
+      toolArgs: { path: `${cwd}/${path}`, old_str, new_str },
+      toolResult: { resultType: "success", textResultForLlm: "updated" },
+    });
+    expect(await told(own, edited("src/gen.py", "a", "b"))).toContain("gen.tmpl");
+    expect(await told(own, edited("src/list.py", "query(sql)", "cached(sql)"))).toContain("never be stale");
+    const ran = {
+      sessionId: "now",
+      cwd,
+      toolName: "bash",
+      toolArgs: { command: "pytest" },
+      toolResult: { resultType: "success", textResultForLlm: `${MISSING}\n<shellId: 0 completed with exit code 1>` },
+    };
+    expect(await told(own, ran)).toContain("uv run pytest");
+  },
+);
+
+test(verifies("J4", "a session that is compacted while it is resumed is told once where it was"), async () => {
+  const { own, cwd } = await world();
+  expect(await told(own, start(cwd, "resume"))).toContain("Holdfast record");
+  expect(await told(own, start(cwd, "compact"))).not.toContain("Holdfast record");
+});

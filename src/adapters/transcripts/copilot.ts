@@ -58,7 +58,10 @@ export function copilotReader(file: TranscriptFile, into: Gathering): LineReader
         const id = textOf(data["toolCallId"]);
         const { content } = fieldsOf(data["result"] ?? data["error"]);
         const why = content ?? fieldsOf(data["error"])["message"];
-        if (id !== null) into.ended(who, id, data["success"] === false ? describeFailure(why) : succeeded(content));
+        // A command that failed was a call that succeeded.
+        const { exitCode = 0 } = fieldsOf(data["shellExecution"]);
+        const isFailure = data["success"] === false || exitCode !== 0;
+        if (id !== null) into.ended(who, id, isFailure ? describeFailure(why) : succeeded(content));
         return;
       }
       default:

@@ -27,6 +27,9 @@ const MOST_TASK_TOKENS = 150;
 const LENGTHS = [140, 90, 60, 40];
 const MOST_MEMORIES = 20;
 
+/** Clients that drop what is said before a call: what it is tied to is told right after it. */
+const TOLD_LATE: ReadonlySet<string> = new Set(["gemini-cli", "qwen", "copilot", "opencode"]);
+
 /** What it reads with; nothing of it writes. */
 export interface ActionParts {
   readonly memories: Pick<MemoryReader, "byWords">;
@@ -80,9 +83,12 @@ export async function findActionWord(
   const { root } = where;
   if (tieParts === undefined || root === null) return undefined;
   const now = parts.clock.now();
-  const find = at.moment === "before-tool" ? findTieBefore : findTieAfter;
-  const work = readWork(at.call).map((one) => relateToRoot(one, root));
-  const tie = await find(tieParts, work);
+  const { client, call } = at;
+  const isBefore = at.moment === "before-tool";
+  // Where nobody says how a command ended, an error counts that is known to the letter.
+  const work = readWork(isBefore ? call : { ...call, ok: call.ok ?? false }).map((one) => relateToRoot(one, root));
+  const after = isBefore ? undefined : await findTieAfter(tieParts, work);
+  const tie = after ?? (isBefore || TOLD_LATE.has(client) ? await findTieBefore(tieParts, work) : undefined);
   if (tie === undefined) return undefined;
   const texts = LENGTHS.map((length) => formatTie(tie, length, now));
   const text = texts.find((one) => parts.tokens.count(one) <= MOST_TOKENS) ?? NOTHING;
@@ -106,8 +112,11 @@ async function tiePartsFor(
   };
 }
 
+/** By which it is known that a thing was told: the command that passes is the same before a call and after it failed. */
 function keyOf(tie: Tie): string {
-  return tie.kind === "memory" ? tie.memory.id : `${tie.item.kind} ${tie.item.about} ${tie.item.says.join(" ")}`;
+  if (tie.kind === "memory") return tie.memory.id;
+  const { kind, about, says } = tie.item;
+  return tie.passing === undefined ? `${kind} ${about} ${says.join(" ")}` : `run ${tie.passing}`;
 }
 
 function formatTie(tie: Tie, length: number, now: number): Quoted {

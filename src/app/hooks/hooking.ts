@@ -144,6 +144,9 @@ async function tellTask(parts: HookParts, at: HookMoment, task: string): Promise
 /** Sessions that go on after their context was cut, or in a new process. */
 const GOES_ON: ReadonlySet<string> = new Set(["compact", "resume"]);
 
+/** A client that compacts a session as it resumes it asks twice. */
+const SAME_START_MS = 60_000;
+
 /** Where a session was before it was compacted or left, once for the same state of it. */
 async function tellWhere(parts: HookParts, at: HookMoment): Promise<Quoted> {
   const { session, source, moment } = at;
@@ -152,8 +155,9 @@ async function tellWhere(parts: HookParts, at: HookMoment): Promise<Quoted> {
   if (isQuiet(parts.limits, where)) return NOTHING;
   const text = await parts.resume(session, where);
   const id = receiptIdFor([session, source, text]);
-  // After a compaction what was told before is gone from the context.
-  const isTold = source === "resume" && (await parts.memories.receipt(id)) !== undefined;
+  const told = await parts.memories.receipt(receiptIdFor([session, "resume", text]));
+  // After a compaction what was told before is gone from the context, except for what was told on the resume right before it.
+  const isTold = told !== undefined && (source === "resume" || parts.clock.now() - told.at < SAME_START_MS);
   if (text === NOTHING || isTold) return NOTHING;
   const receipt = nudgeReceipt(parts, id, visibleKeys(where.place), text, at);
   if (receipt.tokens > (await tokensLeft(parts, session))) return NOTHING;

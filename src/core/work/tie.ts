@@ -12,7 +12,8 @@ import type { WorkItem, WorkParts } from "./item.ts";
 
 /** What is tied to an action: something that was done, or something that is remembered. */
 export type Tie =
-  | { readonly kind: "work"; readonly item: WorkItem }
+  /** `passing` is the command that is told to be run instead, if that is what is told. */
+  | { readonly kind: "work"; readonly item: WorkItem; readonly passing?: string | undefined }
   | { readonly kind: "memory"; readonly memory: Memory };
 
 export interface TieParts extends WorkParts {
@@ -42,7 +43,7 @@ export async function findTieAfter(parts: TieParts, all: readonly Work[]): Promi
   if (best.doubt !== null && best.doubt.startsWith("seen ")) return undefined;
   // Sessions that fixed it differently: which of them was right is not known here.
   const doubt = others.length > 0 ? "another session did something else" : best.doubt;
-  return { kind: "work", item: { ...best, doubt } };
+  return { kind: "work", item: { ...best, doubt }, passing: /^ran it as `(.+)`$/.exec(best.says[0] ?? "")?.[1] };
 }
 
 /** The same command, typed the same way in the same folder, fails here while another way passes. */
@@ -60,6 +61,7 @@ async function tieOfRun(parts: TieParts, run: Run): Promise<Tie | undefined> {
     if (better !== undefined && error !== undefined)
       return {
         kind: "work",
+        passing: better.command,
         item: {
           kind: "way",
           about: run.command,

@@ -65,7 +65,7 @@ function readRun(command: string, call: ToolCall): readonly Work[] {
 /** As clients write it around an output, in whichever way. */
 function exitIn(output: string): number | null {
   const code =
-    /(?:^|\n)\s*<?(?:Exit code:? |Process exited with code |Exit Code: |exited with (?:exit )?code )(-?\d+)/i.exec(
+    /(?:^|\n)\s*<?(?:Exit code:? |Process exited with code |Exit Code: |(?:shellId: \d+ )?(?:exited|completed) with (?:exit )?code )(-?\d+)/i.exec(
       output,
     )?.[1];
   const kept = code ?? /"exit_code":\s*(-?\d+)/.exec(output)?.[1];

@@ -9,6 +9,13 @@ export function tellWork({ json, terminal: to }: Session, { answer, items }: Out
     to.out(JSON.stringify({ answer, items }));
     return;
   }
+  printWork(to, items);
+  if (answer === "nothing") to.talk(none);
+  else if (answer === "unsure" && items[0]!.doubt === null) to.talk("Only the words come near.");
+  if (items.length > 0) to.talk("Read on: holdfast journal show <session> <turn>");
+}
+
+export function printWork(to: Session["terminal"], items: OutputOf<"fix">["items"]): void {
   for (const { about, says, why, doubt, sessions, at, evidence } of items) {
     to.out(quoteLines(about));
     for (const line of says) to.out(`  ${quoteSafely(line)}`);
@@ -22,7 +29,4 @@ export function tellWork({ json, terminal: to }: Session, { answer, items }: Out
     ];
     to.out(to.style.dim(`  ${marks.join(", ")}`));
   }
-  if (answer === "nothing") to.talk(none);
-  else if (answer === "unsure" && items[0]!.doubt === null) to.talk("Only the words come near.");
-  if (items.length > 0) to.talk("Read on: holdfast journal show <session> <turn>");
 }

@@ -106,7 +106,9 @@ const SPAWNS: ReadonlySet<string> = new Set(["Agent", "Task"]);
 
 function claudeCall(said: Said, name: string): ToolCall {
   const output = printedIn([said["tool_response"], said["error"]]);
-  const ok = name === "PreToolUse" ? null : name !== "PostToolUseFailure" && !hasError(said["tool_response"]);
+  // Codex gives what was printed, and not how it ended.
+  const isUntold = name === "PreToolUse" || (name === "PostToolUse" && typeof said["tool_response"] === "string");
+  const ok = isUntold ? null : name !== "PostToolUseFailure" && !hasError(said["tool_response"]);
   return { tool: textOf(said["tool_name"]), input: said["tool_input"], cwd: textOf(said["cwd"]) || null, ok, output };
 }
 

@@ -41,6 +41,13 @@ describe("what a tool call did", () => {
     expect(run).toMatchObject({ passed: false, errors: ["Error: no such table: user"] });
   });
 
+  test(verifies("J1", "Copilot calls a command that failed a success, and says its status in the output"), () => {
+    const output = "Error: Unknown option: --grep\n<shellId: 0 completed with exit code 1>";
+    expect(read({ input: { command: "npm test -- --grep a" }, output })).toMatchObject([
+      { passed: false, exit: 1, errors: ["Error: Unknown option: --grep"] },
+    ]);
+  });
+
   test.each([
     ["Claude Code", { file_path: "/w/app/src/a.ts", old_string: "let a;", new_string: "const a = 1;" }],
     ["opencode", { filePath: "/w/app/src/a.ts", oldString: "let a;", newString: "const a = 1;" }],

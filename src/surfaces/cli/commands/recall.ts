@@ -5,6 +5,7 @@ import type { OutputOf } from "../../../app/call/call.ts";
 import type { Asked, Session } from "../ask.ts";
 import { tellOfServer } from "../server-line.ts";
 import { quoteSafely, quoteLines } from "../terminal.ts";
+import { printWork } from "../work-words.ts";
 import { formatCount } from "../../../domain/counting.ts";
 
 export async function run({ ask, json, terminal: to }: Session, input: Asked<"recall">): Promise<void> {
@@ -22,6 +23,9 @@ export async function run({ ask, json, terminal: to }: Session, input: Asked<"re
   }
   const sections = [printHits, printSessions];
   for (const print of recalled.lead === "sessions" ? sections.toReversed() : sections) print(to, recalled);
+  const { work = [] } = recalled;
+  if (work.length > 0) to.out(to.style.bold("From past work:"));
+  printWork(to, work);
   const nearest = recalled.nearest === null ? "" : `, the nearest at ${recalled.nearest.toFixed(2)}`;
   const turns = recalled.turns === 0 ? "" : `, ${formatCount(recalled.turns, "turn")} of past sessions too`;
   if (recalled.answer === "nothing")
@@ -34,7 +38,7 @@ export async function run({ ask, json, terminal: to }: Session, input: Asked<"re
     recalled.answer === "nothing" ? "" : `, ${formatCount(recalled.checked, "memory", "memories")} checked`;
   const why = recalled.receipt === null ? "" : ` Why: holdfast why ${recalled.receipt}`;
   to.talk(
-    `${recalled.hits.length + recalled.sessions.length} shown, ${left}${checked}, ${formatCount(recalled.tokens, "token")}, ${recalled.ms.toFixed(0)} ms.${why}`,
+    `${recalled.hits.length + recalled.sessions.length + work.length} shown, ${left}${checked}, ${formatCount(recalled.tokens, "token")}, ${recalled.ms.toFixed(0)} ms.${why}`,
   );
   tellOfServer(to, recalled.server);
   if (recalled.notice !== undefined) to.talk(quoteSafely(recalled.notice));
