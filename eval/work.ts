@@ -25,7 +25,8 @@ import { replayTranscripts } from "./work/replay.ts";
 import { measureSize } from "./work/size.ts";
 
 const DATA = fileURLToPath(new URL("data/work-sessions.txt.gz", import.meta.url));
-const HARMS = fileURLToPath(new URL("data/work-harms.txt.gz", import.meta.url));
+/** The second was written after the first, against which the program was mended, and is run as it is. */
+const HARMS = ["work-harms", "work-harms-two"] as const;
 const MODEL = { id: "none", dimensions: 4 };
 
 const transcripts = clientTranscripts();
@@ -51,7 +52,11 @@ try {
     return own;
   };
   await measureHarms(sessions, journalOf);
-  await measureWrittenHarms(gunzipSync(readFileSync(HARMS)).toString("utf8"), journalOf);
+  for (const name of HARMS) {
+    console.log(`${name}:`);
+    const file = readFileSync(new URL(`data/${name}.txt.gz`, import.meta.url));
+    await measureWrittenHarms(gunzipSync(file).toString("utf8"), journalOf);
+  }
   const real = process.argv[process.argv.indexOf("--transcripts") + 1];
   if (process.argv.includes("--transcripts") && real !== undefined)
     await replayTranscripts(partsOf(openJournal(":memory:", MODEL)), [...transcripts.find(real, null)]);

@@ -253,3 +253,41 @@ test(verifies("J4", "a session that is compacted while it is resumed is told onc
   expect(await told(own, start(cwd, "resume"))).toContain("Holdfast record");
   expect(await told(own, start(cwd, "compact"))).not.toContain("Holdfast record");
 });
+
+test(
+  verifies(
+    ["J4", "J6"],
+    "a session that is resumed in a new process begins with the same bytes where its client puts them in front, and hears the rest with its prompt",
+  ),
+  async () => {
+    const { own, cwd } = await world();
+    await own.perform("remember", { text: "The staging database listens on port 6432", cwd });
+    const parts = hookPartsOf(own.service, nudge);
+    const hear = async (said: object) => hookContext(parts, eventIn(JSON.stringify({ cwd, ...said }))!);
+    const qwen = { session_id: "past", transcript_path: "/h/.qwen/projects/x/chats/past.jsonl" };
+    const copilot = { sessionId: "past" };
+    for (const [started, resumed, prompt] of [
+      [
+        { ...qwen, hook_event_name: "SessionStart", source: "startup" },
+        { ...qwen, hook_event_name: "SessionStart", source: "resume" },
+        { ...qwen, hook_event_name: "UserPromptSubmit", prompt: "go on" },
+      ],
+      [
+        { ...copilot, source: "new" },
+        { ...copilot, source: "resume" },
+        { ...copilot, prompt: "go on" },
+      ],
+    ]) {
+      const first = await hear(started!);
+      expect(first).toContain("6432");
+      expect(await hear(prompt!)).toBe("");
+      await own.perform("remember", { text: `Invoices are sent on day ${first.length}`, cwd });
+      expect(await hear(resumed!)).toBe(first);
+      const rest = await hear(prompt!);
+      expect(rest).toContain(`day ${first.length}`);
+      expect(rest).not.toContain("6432");
+      expect(await hear(prompt!)).toBe("");
+    }
+    await parts.close();
+  },
+);

@@ -1,8 +1,42 @@
+import type { Quoted } from "../../domain/quoting.ts";
+
 /** What subagents are to do, from the call that starts one until it has started. Kept in mind only. */
 export interface HeardTasks {
   give(session: string, agent: string, task: string): void;
   /** The task that was given first to such an agent of the session, once. */
   take(session: string, agent: string): string | undefined;
+}
+
+/**
+ * What sessions were told at their start, for clients that put it in front of everything and ask for it anew in each process: other
+ * bytes there would make the provider read the whole prompt again. Kept in mind only.
+ */
+export interface ToldStarts {
+  keep(session: string, text: Quoted): void;
+  /** The same bytes, if the session was told any; what came since is due with its next prompt. */
+  repeat(session: string): Quoted | undefined;
+  /** Whether something is due, once. */
+  takeDue(session: string): boolean;
+}
+
+const MOST_STARTS = 500;
+
+export function toldStarts(): ToldStarts {
+  const kept = new Map<string, Quoted>();
+  const due = new Set<string>();
+  return {
+    keep(session, text) {
+      kept.set(session, text);
+      const [oldest] = kept.keys();
+      if (kept.size > MOST_STARTS) kept.delete(oldest!);
+    },
+    repeat(session) {
+      const text = kept.get(session);
+      if (text !== undefined) due.add(session);
+      return text;
+    },
+    takeDue: (session) => due.delete(session),
+  };
 }
 
 /** A call that was refused starts nobody. */

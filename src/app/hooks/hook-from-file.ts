@@ -5,7 +5,7 @@ import { lastSessions } from "../../core/briefing/last-sessions.ts";
 import { randomIds, systemClock } from "../../adapters/system/system.ts";
 import { carriedReader } from "../carried/carried.ts";
 import type { Home } from "../home/home.ts";
-import { heardTasks } from "./heard-tasks.ts";
+import { heardTasks, toldStarts } from "./heard-tasks.ts";
 import type { HookParts } from "./hooking.ts";
 import { leaveReceipt } from "./left-receipts.ts";
 import { limitsFromFile } from "./limits.ts";
@@ -29,7 +29,7 @@ export function hookPartsOf(
 ): HookParts & { close(): Promise<void> } {
   const { memories: reader, pages } = service.readers();
   const { anchors, carried, tokens, clock, ids } = service;
-  const tasks = heardTasks();
+  const [tasks, starts] = [heardTasks(), toldStarts()];
   return {
     memories: reader,
     pages,
@@ -49,6 +49,7 @@ export function hookPartsOf(
     sessions: (project, asking) => lastSessions(service.journal, project, asking),
     work: service.journal,
     tasks,
+    starts,
     resume: async (session, { place }) => {
       const found = await service.journal.sessionNamed(session);
       // A hook without a service never needs it, and waits for whatever is loaded.
@@ -104,6 +105,7 @@ export function hookPartsFromFile(home: Home, note: (fault: string) => void): Ho
     sessions: null,
     work: null,
     tasks: null,
+    starts: null,
     resume: null,
     anchors: fileAnchors(),
     carried: carriedReader({

@@ -27,7 +27,7 @@ import type { ToolCall } from "../../domain/work/read-work.ts";
 import type { ReadShared } from "../team/unasked.ts";
 import { findActionWord, findTaskWords, isAction } from "./acting.ts";
 import type { ActionParts } from "./acting.ts";
-import type { HeardTasks } from "./heard-tasks.ts";
+import type { HeardTasks, ToldStarts } from "./heard-tasks.ts";
 
 /** A hook can read, and keep the receipt of what it showed. There is nothing here that it could write a memory with. */
 export interface HookParts {
@@ -56,6 +56,8 @@ export interface HookParts {
   readonly work: ActionParts["work"];
   /** The tasks that subagents are about to be started with; null where nobody stays to keep them in mind. */
   readonly tasks: HeardTasks | null;
+  /** What sessions were told at their start; null where nobody stays to keep it in mind. */
+  readonly starts: ToldStarts | null;
   /** Where a session was, by the client's own id of it; null where the journal is not at hand. */
   readonly resume: ((session: string, where: Whereabouts) => Promise<Quoted>) | null;
 }
@@ -91,7 +93,7 @@ export async function hookContext(parts: HookParts, at: HookMoment): Promise<Quo
   if (parts.limits.quietClients.includes(at.client)) return NOTHING;
   switch (at.moment) {
     case "start":
-      return joinTexts(await tellWhere(parts, at), await briefing(parts, at, BRIEFING_TOKENS));
+      return tellStart(parts, at);
     case "spawn":
       // Who can be told in its own context is told there; else the task itself carries it.
       if (at.client !== "claude-code") return tellTask(parts, at, at.prompt);
@@ -110,14 +112,35 @@ export async function hookContext(parts: HookParts, at: HookMoment): Promise<Quo
     case "before-tool":
     case "after-tool":
       return tellAction(parts, { ...at, moment: at.moment });
-    case "prompt":
-      return makeNudge(parts, at);
+    case "prompt": {
+      const isDue = at.session !== null && at.prompt.trim() !== "" && parts.starts?.takeDue(at.session) === true;
+      const since = isDue ? await tellSince(parts, { ...at, moment: "start", source: "resume" }) : NOTHING;
+      return joinTexts(since, await makeNudge(parts, at));
+    }
     case "before-compaction":
       // Where nothing can be said after a compaction, the record goes into the summary.
       return at.client === "opencode"
         ? joinTexts(COMPACTION_GUIDANCE, await tellWhere(parts, at))
         : COMPACTION_GUIDANCE;
   }
+}
+
+/** Clients that put what a hook says at the start in front of the conversation, in each process anew. */
+const IN_FRONT: ReadonlySet<string> = new Set(["copilot", "opencode", "qwen"]);
+
+async function tellStart(parts: HookParts, at: HookMoment): Promise<Quoted> {
+  const { client, session, source } = at;
+  if (session === null || !IN_FRONT.has(client)) return tellSince(parts, at);
+  const told = source === "startup" || source === "new" ? undefined : parts.starts?.repeat(session);
+  if (told !== undefined) return told;
+  const text = await tellSince(parts, at);
+  if (text !== NOTHING) parts.starts?.keep(session, text);
+  return text;
+}
+
+/** Where the session was, if it goes on, and what it has not been told of what is known. */
+async function tellSince(parts: HookParts, at: HookMoment): Promise<Quoted> {
+  return joinTexts(await tellWhere(parts, at), await briefing(parts, at, BRIEFING_TOKENS));
 }
 
 function joinTexts(...texts: readonly Quoted[]): Quoted {
