@@ -5,8 +5,8 @@
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { gunzipSync } from "node:zlib";
+import { readsAsTurnedDown } from "../src/adapters/triggers/trigger-weights.ts";
 import { secretRedactor } from "../src/adapters/secrets/secret-redactor.ts";
 import { clientTranscripts } from "../src/adapters/transcripts/transcripts.ts";
 import { captureFile } from "../src/core/journal/capture.ts";
@@ -24,13 +24,14 @@ import { listen } from "./work/moments.ts";
 import { replayTranscripts } from "./work/replay.ts";
 import { measureSize } from "./work/size.ts";
 
-const DATA = fileURLToPath(new URL("data/work-sessions.txt.gz", import.meta.url));
 /** The second was written after the first, against which the program was mended, and is run as it is. */
 const HARMS = ["work-harms", "work-harms-two"] as const;
+/** Dead ends that are said and not shown. The second was written after the lessons, in another voice, and is run as it is. */
+const WORDS = ["work-words", "work-words-two"] as const;
 const MODEL = { id: "none", dimensions: 4 };
 
 const transcripts = clientTranscripts();
-const sessions = readSessions(gunzipSync(readFileSync(DATA)).toString("utf8"));
+const sessions = readSessions(readText("work-sessions"));
 const folder = mkdtempSync(join(tmpdir(), "holdfast-work-"));
 try {
   const journal = openJournal(join(folder, "journal.db"), MODEL);
@@ -54,8 +55,12 @@ try {
   await measureHarms(sessions, journalOf);
   for (const name of HARMS) {
     console.log(`${name}:`);
-    const file = readFileSync(new URL(`data/${name}.txt.gz`, import.meta.url));
-    await measureWrittenHarms(gunzipSync(file).toString("utf8"), journalOf);
+    await measureWrittenHarms(readText(name), journalOf);
+  }
+  for (const name of WORDS) {
+    const few = readSessions(readText(name));
+    console.log(`${name}:`);
+    await measureClaims(await journalOf(few), few);
   }
   const real = process.argv[process.argv.indexOf("--transcripts") + 1];
   if (process.argv.includes("--transcripts") && real !== undefined)
@@ -63,6 +68,10 @@ try {
   if (process.argv.includes("--size")) await measureSize(folder);
 } finally {
   rmSync(folder, { recursive: true });
+}
+
+function readText(name: string): string {
+  return gunzipSync(readFileSync(new URL(`data/${name}.txt.gz`, import.meta.url))).toString("utf8");
 }
 
 async function capture(journal: ReturnType<typeof openJournal>, session: WrittenSession): Promise<void> {
@@ -136,7 +145,11 @@ async function deadEnds({ journal, view }: WorkParts, session: WrittenSession): 
   const kept = await (journal as ReturnType<typeof openJournal>).sessionNamed(session.name);
   return kept === undefined
     ? []
-    : deadEndItems({ journal, view }, await readRecord({ journal, view }, kept.id), () => true);
+    : deadEndItems(
+        { journal, view, turnsDown: readsAsTurnedDown },
+        await readRecord({ journal, view }, kept.id),
+        () => true,
+      );
 }
 
 function holds({ about, says }: WorkItem, expected: string): boolean {

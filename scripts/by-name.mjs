@@ -14,7 +14,7 @@ const PROGRAMS = {
     "answer awareness conversations excerpts merged noise questions secrets sessions stores triggers trust work year",
   ),
   train: {
-    ...byFile("eval/train-", "answer known standing triggers"),
+    ...byFile("eval/train-", "answer known standing triggers turned-down"),
     facts: ["eval/facts-model/train.py"],
     judge: [
       "eval/judge-model/lessons.py",
@@ -25,7 +25,7 @@ const PROGRAMS = {
     ],
     topics: ["eval/topic-model/lessons.ts", "eval/topic-model/train.py"],
   },
-  try: { ...byFile("scripts/test-", "client clients ledger tasks work"), conformance: ["scripts/conformance.ts"] },
+  try: { ...byFile("scripts/test-", "client clients ledger tasks tend work"), conformance: ["scripts/conformance.ts"] },
 };
 
 const [group, ...given] = process.argv.slice(2);

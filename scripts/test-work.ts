@@ -5,7 +5,7 @@
 // The folder holds the agents (clients/<name>) and the model (lib/fake-api.mjs). Agents that are not installed there are skipped.
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -102,17 +102,8 @@ async function showWork(client: RealClient, command: readonly string[]): Promise
   const path = (name: string) => join(project, "src", name);
   const { shell, edit } = client;
   await run(["git", "init", "-q", project]);
-  if (client.prepare !== undefined) await run([...command, ...client.prepare(model.url)]);
   await holdfast("install", client.client);
   await holdfast("serve");
-  if (process.env["HOLDFAST_TEE"] !== undefined) {
-    const hook = join(home, ".local/share/holdfast/bin/hook");
-    renameSync(hook, `${hook}.real`);
-    writeFileSync(
-      hook,
-      `t=$(mktemp); cat > $t; cat $t >> '${home}/hooks.log'; echo >> '${home}/hooks.log'; sh '${hook}.real' "$@" < $t | tee -a '${home}/hooks.log'\n`,
-    );
-  }
   try {
     await say("run the cart checks and build", [
       shell("node check.mjs --grep cart"),

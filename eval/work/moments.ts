@@ -1,3 +1,4 @@
+import { readsAsTurnedDown } from "../../src/adapters/triggers/trigger-weights.ts";
 import type { Tie } from "../../src/core/work/tie.ts";
 import { findTieAfter, findTieBefore } from "../../src/core/work/tie.ts";
 import { formatWorkItem } from "../../src/core/work/format-item.ts";
@@ -45,5 +46,5 @@ export function tieOf(
   find: typeof findTieBefore,
 ): Promise<Tie | undefined> {
   const view = { projects: [pathIdentity(cwd)], since: null, until: null };
-  return find({ journal, view, findMemories: async () => [] }, work);
+  return find({ journal, view, turnsDown: readsAsTurnedDown, findMemories: async () => [] }, work);
 }

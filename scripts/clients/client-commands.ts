@@ -100,8 +100,6 @@ export function clientEnvironment(url: string): Record<string, string> {
     OPENCODE_DISABLE_LSP_DOWNLOAD: "1",
     // It installs its plugin's types into every configuration folder, and waits long for a registry that can't be reached.
     npm_config_fetch_retries: "0",
-    CLINE_TELEMETRY_DISABLED: "1",
-    CLINE_NO_AUTO_UPDATE: "1",
   };
 }
 

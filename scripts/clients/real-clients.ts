@@ -12,8 +12,6 @@ export interface RealClient {
   readonly program: string;
   /** Started by the Node of the harness, which is newer than what the client needs. */
   readonly isScript: boolean;
-  /** What is run once in a fresh home. */
-  readonly prepare?: (url: string) => readonly string[];
   say(prompt: string, resumed: string | null): readonly string[];
   /** The session's id in what the client printed; "latest" where it goes on with the last one by itself. */
   readonly session: RegExp | "latest";
@@ -135,19 +133,6 @@ export const REAL_CLIENTS: readonly RealClient[] = [
       { tool: "read", args: { filePath: path } },
       { tool: "edit", args: { filePath: path, oldString: from, newString: to } },
     ],
-  },
-  {
-    runner: "cline",
-    client: "cline",
-    title: "Cline",
-    package: "cline",
-    program: ".bin/cline",
-    isScript: false,
-    prepare: (url) => ["auth", "-p", "openai-compatible", "-k", "dummy", "-m", "fake-model", "-b", `${url}/v1`],
-    say: (prompt) => ["--auto-approve", "true", "-P", "openai-compatible", "-m", "fake-model", prompt],
-    session: "latest",
-    shell: (command) => ({ tool: "run_commands", args: { commands: [command] } }),
-    edit: (path, from, to) => [{ tool: "editor", args: { path, old_text: from, new_text: to } }],
   },
 ];
 

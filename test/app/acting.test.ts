@@ -291,3 +291,22 @@ test(
     await parts.close();
   },
 );
+
+test(
+  verifies(["J2", "J3"], "an edit that the user turned down in words is a dead end, however it was undone"),
+  async () => {
+    const { own, cwd } = await world({}, [
+      { user: "speed up the export" },
+      { edit: "src/export.py", from: "write(rows)", to: "write_async(rows)" },
+      { user: "no, take that out again, the tax office rejects files in another order" },
+      { edit: "src/export.py", from: "write_async(rows)", to: "write(sorted(rows))" },
+      { user: "thanks, looks good" },
+    ]);
+    const again = { file_path: `${cwd}/src/export.py`, old_string: "write(rows)", new_string: "write_async(rows)" };
+    expect(await told(own, before(cwd, "Edit", again))).toContain("the tax office rejects");
+    const kept = { ...again, new_string: "write(sorted(rows))" };
+    expect(await told(own, before(cwd, "Edit", kept))).toBe("");
+    const { items } = await own.perform("blame", { file: "src/export.py", cwd });
+    expect(items.filter(({ kind }) => kind === "dead end")).toMatchObject([{ says: ["turned down by the user"] }]);
+  },
+);

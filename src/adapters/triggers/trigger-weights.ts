@@ -1,24 +1,32 @@
 import { readFileSync } from "../../files/fs.ts";
+import { turnsDown } from "../../domain/triggers/triggers.ts";
 import type { TriggerWeights } from "../../domain/triggers/weigh.ts";
 import { tensorsIn } from "../encoder/safetensors.ts";
 
-/** A folder of its own, which the build copies as it is. */
-const WEIGHTS = new URL("./learned/triggers.safetensors", import.meta.url);
-
-let kept: TriggerWeights | undefined;
-
 /** Read on first use and then kept: most commands never look at a prompt. */
+const kept = new Map<string, TriggerWeights>();
+
 export function triggerWeights(): TriggerWeights {
-  return (kept ??= weightsIn(readFileSync(WEIGHTS)));
+  return readWeights("triggers");
 }
 
-function weightsIn(file: Buffer): TriggerWeights {
-  const tensors = tensorsIn(file);
-  return {
+/** Whether a prompt turns down what the agent just did. */
+export function readsAsTurnedDown(prompt: string): boolean {
+  return turnsDown(prompt, readWeights("turned-down"));
+}
+
+/** From a folder of its own, which the build copies as it is. */
+function readWeights(name: "triggers" | "turned-down"): TriggerWeights {
+  const known = kept.get(name);
+  if (known !== undefined) return known;
+  const tensors = tensorsIn(readFileSync(new URL(`./learned/${name}.safetensors`, import.meta.url)));
+  const weights = {
     thresholds: [...new Int16Array(copyBytes(tensors.bytes("thresholds", "I16")))],
     marks: new Uint32Array(copyBytes(tensors.bytes("marks", "U32"))),
     weights: new Int8Array(copyBytes(tensors.bytes("weights", "I8"))),
   };
+  kept.set(name, weights);
+  return weights;
 }
 
 /** Numbers of several bytes must start at a multiple of their size, and a part of a file may start anywhere. */

@@ -1,3 +1,4 @@
+import { readsAsTurnedDown } from "../../adapters/triggers/trigger-weights.ts";
 import { formatItem } from "../../domain/item-line.ts";
 import { knownSince } from "../../domain/freshness.ts";
 import { isOwnTool } from "../../domain/journal/injected.ts";
@@ -107,6 +108,7 @@ async function tiePartsFor(
   const view = { scopes: visibleKeys(place), agent: place.agent, now: clock.now(), asOf: null };
   return {
     journal,
+    turnsDown: readsAsTurnedDown,
     view: { projects, since: null, until: null, ...(own !== undefined && { without: [own.id] }) },
     findMemories: (terms) => memories.byWords(terms, view, MOST_MEMORIES),
   };

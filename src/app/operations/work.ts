@@ -1,3 +1,4 @@
+import { readsAsTurnedDown } from "../../adapters/triggers/trigger-weights.ts";
 import { askBlame } from "../../core/work/ask-blame.ts";
 import { askFix } from "../../core/work/ask-fix.ts";
 import { askFriction } from "../../core/work/ask-friction.ts";
@@ -24,7 +25,7 @@ export const frictionHandler: Handler<"friction"> = async (call, input) =>
   answerQuestion(input, await askFriction(workParts(call, input)));
 
 export function workParts(call: Call, input: { readonly everywhere: boolean }): WorkParts {
-  return { journal: call.service.journal, view: viewSessions(call, input) };
+  return { journal: call.service.journal, view: viewSessions(call, input), turnsDown: readsAsTurnedDown };
 }
 
 function answerQuestion({ limit }: Asked, found: Found): OutputOf<"fix"> {

@@ -3,7 +3,7 @@ import { isRun } from "../../domain/journal/kept-work.ts";
 import type { KeptWork } from "../../domain/journal/kept-work.ts";
 import { termsOf } from "../../domain/words/tokens.ts";
 import { shortenLine, titleIn } from "../journal/title.ts";
-import { findDeadEnds } from "./follow.ts";
+import { findDeadEnds, findTurnedDown } from "./follow.ts";
 import type { DeadEnd } from "./follow.ts";
 import { groupBy } from "./how.ts";
 import { describeStep, evidenceOf, readReason, readRecord } from "./item.ts";
@@ -92,35 +92,47 @@ export async function deadEndItems(
   isWanted: (end: DeadEnd) => boolean,
 ): Promise<readonly WorkItem[]> {
   return Promise.all(
-    findDeadEnds(record)
-      .filter(isWanted)
-      .map(async (end): Promise<WorkItem> => {
-        const { tried, ended } = end;
-        const { session } = tried;
-        const from = Math.max(tried.turn + 1, ended.turn - 2 * TURNS_AROUND);
-        const user = await readReason(parts, session, { from, to: ended.turn, role: "user" });
-        const agent = await readReason(parts, session, {
-          from: Math.max(from, ended.turn - TURNS_AROUND),
-          to: ended.turn + TURNS_AROUND,
-          role: "assistant",
-        });
-        const error = isRun(ended) ? ended.work.errors[0] : undefined;
-        return {
-          kind: "dead end",
-          about: isRun(tried) ? tried.work.command : describeStep(tried),
-          says: [
-            end.kind === "reverted"
+    (await endsIn(parts, record)).filter(isWanted).map(async (end): Promise<WorkItem> => {
+      const { tried, ended } = end;
+      const { session } = tried;
+      const from = Math.max(tried.turn + 1, ended.turn - 2 * TURNS_AROUND);
+      const user = await readReason(parts, session, { from, to: ended.turn, role: "user" });
+      const agent = await readReason(parts, session, {
+        from: Math.max(from, ended.turn - TURNS_AROUND),
+        to: ended.turn + TURNS_AROUND,
+        role: "assistant",
+      });
+      const error = isRun(ended) ? ended.work.errors[0] : undefined;
+      return {
+        kind: "dead end",
+        about: isRun(tried) ? tried.work.command : describeStep(tried),
+        says: [
+          end.kind !== "never passed"
+            ? end.kind === "reverted"
               ? "taken back in the same session"
-              : `failed every time${error === undefined ? "" : `: ${error}`}`,
-          ],
-          why: user ?? agent,
-          doubt: null,
-          sessions: 1,
-          at: ended.at,
-          evidence: [{ session, turn: ended.turn }],
-        };
-      }),
+              : "turned down by the user"
+            : `failed every time${error === undefined ? "" : `: ${error}`}`,
+        ],
+        why: user ?? agent,
+        doubt: null,
+        sessions: 1,
+        at: ended.at,
+        evidence: [{ session, turn: ended.turn }],
+      };
+    }),
   );
+}
+
+/** What the record shows by itself, and what the user's words turned down. */
+async function endsIn({ journal, turnsDown }: WorkParts, record: readonly KeptWork[]): Promise<readonly DeadEnd[]> {
+  const shown = findDeadEnds(record);
+  const [first] = record;
+  if (turnsDown === undefined || first === undefined) return shown;
+  const said = (await journal.turns(first.session, first.turn))
+    .filter(({ role }) => role === "user")
+    .map(({ index, text }) => ({ index, isTurnedDown: turnsDown(text) }));
+  const known = new Set(shown.map(({ tried }) => tried));
+  return [...shown, ...findTurnedDown(record, said).filter(({ tried }) => !known.has(tried))];
 }
 
 /** Sessions that spoke of a file without changing it. */

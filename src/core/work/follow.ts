@@ -14,8 +14,8 @@ export interface Fix {
 
 /** Something that was tried and taken back. */
 export interface DeadEnd {
-  readonly kind: "reverted" | "never passed";
-  /** The edit that was taken back, or the first of the failures. */
+  readonly kind: "reverted" | "never passed" | "turned down";
+  /** The edit or command that was taken back or turned down, or the first of the failures. */
   readonly tried: KeptWork;
   /** Where it was given up. */
   readonly ended: KeptWork;
@@ -123,6 +123,21 @@ function sameError(one: KeptRun, other: KeptRun): boolean {
 /** Whatever a session tried and took back, or never got to pass. */
 export function findDeadEnds(record: readonly KeptWork[]): readonly DeadEnd[] {
   return [...findReverts(record), ...findGivenUp(record)].sort((a, b) => a.tried.turn - b.tried.turn);
+}
+
+/** What was done between two things a user said, where the later one turns it down: the edits, or else the last command. */
+export function findTurnedDown(
+  record: readonly KeptWork[],
+  said: readonly { readonly index: number; readonly isTurnedDown: boolean }[],
+): readonly DeadEnd[] {
+  return said.flatMap(({ index, isTurnedDown }, at): readonly DeadEnd[] => {
+    const from = said[at - 1]?.index ?? -1;
+    if (!isTurnedDown) return [];
+    const done = record.filter((one) => one.turn > from && one.turn < index && one.work.passed !== false);
+    const edits = done.filter(isEdit);
+    const tried = edits.length > 0 ? edits : done.filter(isRun).slice(-1);
+    return tried.map((one) => ({ kind: "turned down", tried: one, ended: { ...one, turn: index } }));
+  });
 }
 
 /** Edits whose text was put back as it was, and those that git was told to throw away. */

@@ -29,6 +29,8 @@ export interface WorkParts {
     "findWork" | "findRecurring" | "findNames" | "turns" | "session" | "byWords" | "read"
   >;
   readonly view: JournalView;
+  /** Whether somebody's words turn down what was just done; left out, only what was taken back counts as a dead end. */
+  readonly turnsDown?: (words: string) => boolean;
 }
 
 /** So much of a session is looked at around what was found. */

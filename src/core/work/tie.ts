@@ -103,7 +103,7 @@ async function tieOfEdit(parts: TieParts, { path, after, line }: FileWork): Prom
   const last = touched.filter(isSame).sort((a, b) => b.at - a.at)[0];
   if (last !== undefined) {
     const record = await readRecord(parts, last.session);
-    const [end] = await deadEndItems(parts, record, ({ kind, tried }) => kind === "reverted" && isSame(tried));
+    const [end] = await deadEndItems(parts, record, ({ kind, tried }) => kind !== "never passed" && isSame(tried));
     if (end !== undefined) return { kind: "work", item: end };
   }
   return memoryNaming(parts, path);

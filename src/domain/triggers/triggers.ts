@@ -24,6 +24,12 @@ export function triggersIn(prompt: string, learned: TriggerWeights): readonly Tr
   return seen.sort((a, b) => a.at - b.at).map(({ trigger, words }) => ({ trigger, words }));
 }
 
+/** Whether a prompt turns down what the agent just did or proposed. The weights have one column, for that. */
+export function turnsDown(prompt: string, learned: TriggerWeights): boolean {
+  const stretches = stretchesOf(bothEnds(sentencesOf(prompt)), (piece) => weighs(piece, learned));
+  return stretches.some(({ evidence }) => weigh(evidence, learned)[0]! > 0);
+}
+
 /** Nobody types more sentences than this; what is longer was pasted, and the point stands before or after it. */
 const MOST_SENTENCES = 80;
 

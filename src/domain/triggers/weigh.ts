@@ -18,14 +18,14 @@ export interface TriggerWeights {
   readonly weights: Int8Array;
 }
 
-/** How much the evidence speaks for each trigger, in the order of `PROMPT_TRIGGERS`; above zero it is there. */
+/** How much the evidence speaks for each column; above zero it is there. */
 export function weigh(evidence: ReadonlySet<string>, learned: TriggerWeights): readonly number[] {
   const sums = learned.thresholds.map((threshold) => -threshold);
   for (const piece of evidence) {
     const row = rowOf(piece, learned);
     if (row === undefined) continue;
     for (let at = 0; at < sums.length; at += 1) {
-      sums[at] = (sums[at] ?? 0) + (learned.weights[row * PROMPT_TRIGGERS.length + at] ?? 0);
+      sums[at] = (sums[at] ?? 0) + (learned.weights[row * sums.length + at] ?? 0);
     }
   }
   return sums;
