@@ -22,18 +22,26 @@ const HUNDREDTHS = 100;
 const LEAST_WEIGHT = 5;
 const MOST_WEIGHT = 127;
 
+interface Ordinary {
+  readonly prompt: string;
+  readonly triggers: readonly string[];
+  readonly optional?: readonly string[];
+}
+
 interface Lesson {
   readonly text: string;
   readonly wanted: 0 | 1;
   readonly counts: number;
 }
 
-const written = readLines<{ text: string; turnedDown: boolean }>("turned-down").map(({ text, turnedDown }): Lesson => ({
-  text,
-  wanted: turnedDown ? 1 : 0,
-  counts: 1,
-}));
-const ordinary = readLines<{ prompt: string; triggers: readonly string[]; optional?: readonly string[] }>("triggers")
+const written = (readLines("turned-down") as readonly { text: string; turnedDown: boolean }[]).map(
+  ({ text, turnedDown }): Lesson => ({
+    text,
+    wanted: turnedDown ? 1 : 0,
+    counts: 1,
+  }),
+);
+const ordinary = (readLines("triggers") as readonly Ordinary[])
   .filter(({ triggers, optional = [] }) => triggers.length === 0 && !optional.includes("correction"))
   .slice(0, MOST_ORDINARY)
   .map(({ prompt }): Lesson => ({ text: prompt, wanted: 0, counts: ORDINARY_COUNTS }));
@@ -69,9 +77,9 @@ function readEvidence(text: string): readonly ReadonlySet<string>[] {
   return stretchesOf(sentencesOf(text)).map(({ evidence }) => evidence);
 }
 
-function readLines<Line>(name: string): readonly Line[] {
+function readLines(name: string): readonly unknown[] {
   return readFileSync(new URL(`data/${name}.jsonl`, import.meta.url), "utf8")
     .trim()
     .split("\n")
-    .map((line) => JSON.parse(line) as Line);
+    .map((line) => JSON.parse(line) as unknown);
 }

@@ -33,13 +33,42 @@ interface Answer {
 /** An agent that thinks longer about one session has lost its way. */
 const LATE_MS = 300_000;
 
-/** How each client answers one prompt from stdin, without a person and without tools. */
-const AGENTS: Readonly<Record<string, readonly string[]>> = {
-  "claude-code": ["claude", "-p", "--output-format", "json", "--strict-mcp-config", "--disallowedTools", "*"],
-  codex: ["codex", "exec", "--json", "--skip-git-repo-check", "-s", "read-only", "-"],
-  "gemini-cli": ["gemini", "-o", "json", "--approval-mode", "default"],
-  qwen: ["qwen", "-o", "json", "--approval-mode", "default"],
-  opencode: ["opencode", "run", "--format", "json"],
+interface Agent {
+  readonly command: readonly string[];
+  /** Tokens that the client's own instructions and tools add to a question, as it reported them when it was tried. */
+  readonly overhead: number;
+}
+
+/** How each client answers one prompt from stdin, without a person and with as few tools as it lets itself be given. */
+const AGENTS: Readonly<Record<string, Agent>> = {
+  "claude-code": {
+    command: ["claude", "-p", "--output-format", "json", "--strict-mcp-config", "--disallowedTools", "*"],
+    overhead: 1_800,
+  },
+  codex: {
+    command: [
+      "codex",
+      "exec",
+      "--json",
+      "--skip-git-repo-check",
+      "-s",
+      "read-only",
+      "--disable",
+      "shell_tool",
+      "--disable",
+      "multi_agent",
+      "--disable",
+      "goals",
+      "-",
+    ],
+    overhead: 5_900,
+  },
+  "gemini-cli": { command: ["gemini", "-o", "json", "--approval-mode", "default"], overhead: 10_800 },
+  qwen: {
+    command: ["qwen", "-o", "json", "--approval-mode", "default", "--core-tools", "none", "--max-tool-calls", "0"],
+    overhead: 46_600,
+  },
+  opencode: { command: ["opencode", "run", "--format", "json"], overhead: 9_300 },
 };
 const MODEL = "model";
 
@@ -65,12 +94,20 @@ export async function run(session: Session, input: Asked<"tend"> & { readonly ye
   let spent = answers.reduce((sum, { tokensIn, tokensOut }) => sum + tokensIn + tokensOut, 0);
   let last = 0;
   const budget = given.budgetTokens ?? 20_000;
+  const agent = given.with ?? findAgent();
   for (const one of work) {
+    if (answers.some(({ key }) => key === one.key)) continue;
     // A client adds its own instructions to every prompt: the next one costs what the last one did.
-    const expected = Math.max(one.tokens, last);
-    if (answers.some(({ key }) => key === one.key) || spent + expected > budget) continue;
+    const expected = Math.max(one.tokens + (AGENTS[agent]?.overhead ?? 0), last);
+    if (spent + expected > budget) {
+      if (answers.length === 0)
+        to.talk(
+          quoteSafely(`A question to ${agent} takes about ${expected} tokens, more than the budget: raise --budget.`),
+        );
+      continue;
+    }
     to.talk(quoteSafely(`Asking about ${one.about}`));
-    const answer = await askAgent(session, given.with ?? findAgent(), one);
+    const answer = await askAgent(session, agent, one);
     last = answer.tokensIn + answer.tokensOut;
     spent += last;
     answers.push(answer);
@@ -127,7 +164,7 @@ function findAgent(): string {
         return false;
       }
     });
-  return Object.entries(AGENTS).find(([, [program = ""]]) => isThere(program))?.[0] ?? MODEL;
+  return Object.entries(AGENTS).find(([, { command }]) => isThere(command[0]!))?.[0] ?? MODEL;
 }
 
 async function askAgent({ ask }: Session, agent: string, { key, prompt, tokens }: Work): Promise<Answer> {
@@ -135,7 +172,7 @@ async function askAgent({ ask }: Session, agent: string, { key, prompt, tokens }
     const { answer, tokensIn, tokensOut, cost } = await ask("tend", { action: "ask", prompt });
     return { key, with: MODEL, answer: answer ?? "", tokensIn, tokensOut, cost };
   }
-  const command = AGENTS[agent] ?? agent.split(/\s+/);
+  const command = AGENTS[agent]?.command ?? agent.split(/\s+/);
   // A folder of its own: no repository's instructions, hooks or files, and its transcript is told from others.
   const cwd = mkdtempSync(join(tmpdir(), TEND_FOLDER));
   try {
