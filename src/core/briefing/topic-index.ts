@@ -4,9 +4,8 @@ import { NOTHING, quote, say, sentence, word } from "../../domain/quoting.ts";
 import type { Quoted } from "../../domain/quoting.ts";
 import { iso } from "../../domain/time.ts";
 import { categoryOf, OTHER } from "../../domain/topics/category.ts";
-import { isCommonWord } from "../../domain/topics/keyphrases.ts";
-import { topicKey } from "../../domain/tree/topic.ts";
 import type { Kinds, Tokens } from "../../ports/system.ts";
+import { nameTopics } from "./name-topics.ts";
 
 /** An area of what is known, and the topics in it that several memories share. */
 interface Area {
@@ -25,9 +24,6 @@ export interface IndexParts {
   /** What the things are that a memory names: it tells an area where nothing else does. */
   readonly kinds?: Kinds;
 }
-
-/** A topic that fewer memories share says nothing about what can be asked. */
-const SHARED_BY = 2;
 /** "2026-03" */
 const MONTH_LETTERS = 7;
 
@@ -93,26 +89,20 @@ function areaOf({ topics, text }: Memory, kindsIn: (text: string) => readonly st
 }
 
 function groupByArea(memories: readonly Memory[], kindsIn: (text: string) => readonly string[]): readonly Area[] {
-  const areas = new Map<string, Memory[]>();
-  const named = new Map<string, { readonly name: string; readonly areas: string[] }>();
-  for (const memory of memories) {
-    const area = areaOf(memory, kindsIn);
-    const own = areas.get(area) ?? [];
-    own.push(memory);
-    areas.set(area, own);
-    for (const [key, name] of new Map(memory.topics.map((each) => [topicKey(each), each]))) {
-      const topic = named.get(key) ?? { name, areas: [] };
-      topic.areas.push(area);
-      named.set(key, topic);
-    }
-  }
-  const topics = [...named]
-    .filter(([key, { name, areas: own }]) => key !== "" && own.length >= SHARED_BY && !isCommonWord(name))
-    .map(([, { name, areas: own }]) => ({ name, count: own.length, area: placeTopic(name, own) }))
-    .toSorted((a, b) => b.count - a.count || (a.name < b.name ? -1 : 1));
-  return [...areas].map(([name, own]) => ({
+  const areas = memories.map((memory) => areaOf(memory, kindsIn));
+  const topics = nameTopics(memories, kindsIn).map(({ name, members }) => {
+    return {
+      name,
+      count: members.size,
+      area: placeTopic(
+        name,
+        [...members].map((at) => areas[at]!),
+      ),
+    };
+  });
+  return [...new Set(areas)].map((name) => ({
     name,
-    memories: own,
+    memories: memories.filter((_, at) => areas[at] === name),
     topics: topics.filter(({ area }) => area === name),
   }));
 }

@@ -1,0 +1,47 @@
+import { expect, test } from "vitest";
+import { nameTopics } from "../../../src/core/briefing/name-topics.ts";
+import type { Memory } from "../../../src/domain/memory.ts";
+import { memory } from "../../support/fakes.ts";
+import { verifies } from "../../support/verifies.ts";
+
+function topicsOf(given: readonly Partial<Memory>[]): Readonly<Record<string, readonly number[]>> {
+  const memories = given.map((one, at) => memory({ ...one, id: `m${at}` }));
+  const kindsIn = (text: string): readonly string[] => (/Stripe|Mollie/.test(text) ? ["payment provider"] : []);
+  return Object.fromEntries(
+    nameTopics(memories, kindsIn).map(({ name, members }) => [name, [...members].toSorted((a, b) => a - b)]),
+  );
+}
+
+test(verifies("C2", "what nobody gave a topic belongs to the kinds of what it names and to others' topics"), () => {
+  const topics = topicsOf([
+    { text: "tickets expire after 90 minutes", topics: ["ticket validity"] },
+    { text: "the validity of a ticket is printed on its back" },
+    { text: "cards go through Stripe" },
+    { text: "Swiss orders are paid by Mollie" },
+    { text: "answer in Dutch", kind: "user" },
+    { text: "no emojis please", kind: "user" },
+  ]);
+  expect(topics).toMatchObject({
+    "ticket validity": [0, 1],
+    "payment provider": [2, 3],
+    "user preferences": [4, 5],
+  });
+});
+
+test(verifies("C2", "a name that several texts share is a topic, a common word is none"), () => {
+  const topics = topicsOf([
+    { text: "the port of Ironmere is 7777", topics: ["port"] },
+    { text: "nightly builds of Ironmere start at 23:30", topics: ["port"] },
+  ]);
+  expect(topics).toEqual({ Ironmere: [0, 1] });
+});
+
+test(verifies("C2", "of many topics those stay that together name the most memories"), () => {
+  const given = Array.from({ length: 600 }, (_, at) => ({
+    text: `valve ${at}`,
+    topics: [`hall ${at % 300}`, "valves"],
+  }));
+  const topics = topicsOf(given);
+  expect(topics["valves"]).toHaveLength(600);
+  expect(Object.keys(topics).length).toBeLessThanOrEqual(120);
+});
