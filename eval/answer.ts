@@ -7,8 +7,9 @@ import { builtModels } from "../bench/speed/built.ts";
 import { perform } from "../src/app/perform.ts";
 import type { WholeService } from "../src/app/service.ts";
 import { withStore } from "./answer/stores.ts";
-import { factCases, farCases, isTopicLesson, worldCases } from "./answer/worlds.ts";
+import { factCases, farCases, isTopicLesson, severalCases, worldCases } from "./answer/worlds.ts";
 import type { Asked, Sort, Writer } from "./answer/worlds.ts";
+import { strangers } from "./merged/strangers.ts";
 
 /**
  * How honest answers are, asked through the library: of questions that a memory answers, how many have it first and how
@@ -23,6 +24,8 @@ const { values } = parseArgs({
     json: { type: "boolean", default: false },
     /** Measures `know` alone. */
     topics: { type: "boolean", default: false },
+    /** Measures questions in several phrasings alone. */
+    several: { type: "boolean", default: false },
   },
 });
 const writer: Writer = values.worlds === "one" ? "one" : "two";
@@ -38,11 +41,12 @@ const { facts, judge } = builtModels();
 const embedder = cachedVectors(facts, values.cache, { withTokens: true });
 const groups = new Map<string, Told[]>();
 const topics: { readonly isKnown: boolean; readonly said: "yes" | "maybe" | "no" }[] = [];
-const asking = values.topics ? [] : [...worldCases(writer), ...factCases(writer), ...farCases(writer)];
+const single = [...worldCases(writer), ...factCases(writer), ...farCases(writer)];
+const asking = values.topics ? [] : [...(values.several ? [] : single), ...severalCases(strangers(1_500))];
 const withTopics = worldCases("two").filter((one) => one.topics.length > 0 && !isTopicLesson(one));
 for (const one of [
   ...asking.map((each) => ({ ...each, topics: [] })),
-  ...withTopics.map((each) => ({ ...each, asked: [] })),
+  ...(values.several ? [] : withTopics).map((each) => ({ ...each, asked: [] })),
 ]) {
   await withStore(
     one,
@@ -77,8 +81,8 @@ const result = {
 if (values.json) console.log(JSON.stringify(result));
 else console.table(result);
 
-async function told(service: WholeService, { text, at, sort }: Asked): Promise<Told> {
-  const { answer, hits } = await perform(service, "recall", { question: text, everywhere: true });
+async function told(service: WholeService, { text, otherwise = [], at, sort }: Asked): Promise<Told> {
+  const { answer, hits } = await perform(service, "recall", { queries: [text, ...otherwise], everywhere: true });
   return { sort, answer, rank: at === null ? -1 : hits.findIndex(({ id }) => id === idOf(at)) };
 }
 

@@ -2,13 +2,16 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
+import { kept } from "../bench/retrieval/kept-fact.ts";
 import { cachedVectors } from "../bench/retrieval/vector-cache.ts";
 import { builtModels } from "../bench/speed/built.ts";
+import { ownKinds } from "../src/adapters/gazetteer/gazetteer.ts";
 import { homeOf } from "../src/app/home/home.ts";
 import { perform } from "../src/app/perform.ts";
 import { toldRecall } from "../src/app/operations/told-recall.ts";
 import { openService } from "../src/app/service.ts";
 import type { WholeService } from "../src/app/service.ts";
+import { nameTopics } from "../src/core/briefing/name-topics.ts";
 import { termsOf } from "../src/domain/words/tokens.ts";
 import type { Embedder } from "../src/ports/embedder.ts";
 import { holds, readEveryday } from "./merged/everyday.ts";
@@ -86,22 +89,29 @@ const know = {
   "know yes": percent(yes, ({ said }) => (said === "yes" ? 1 : said === "maybe" ? 0.5 : 0)),
   "know no": percent(no, ({ said }) => (said === "no" ? 1 : said === "maybe" ? 0.5 : 0)),
 };
+const told = statements.flatMap(({ text, topics: given, kind, replacedBy }, at) =>
+  replacedBy === null ? [{ ...kept(text, at).after, topics: given, kind }] : [],
+);
+const gazetteer = ownKinds().gazetteer();
+const named = nameTopics(told, (text) => gazetteer.kindsIn(text));
+const covered = new Set(named.flatMap(({ members }) => [...members]));
+const topicsNamed = { topics: named.length, "covered %": Math.round((1_000 * covered.size) / told.length) / 10 };
 await service.close();
 await facts.close();
 rmSync(folder, { recursive: true, force: true });
 const counts = { memories: statements.length, sessions: conversations.length, asked: everyday.asked.length };
-if (values.json) console.log(JSON.stringify({ ...counts, ...result, know }));
+if (values.json) console.log(JSON.stringify({ ...counts, ...result, know, topicsNamed }));
 else {
   console.log(counts);
   console.table(result);
-  console.log(know, { yes: yes.length, no: no.length });
+  console.log(know, { yes: yes.length, no: no.length }, topicsNamed);
 }
 
 /** The everyday statements evenly among the others; what replaced them is found at its new place. */
 function mixed(own: readonly Statement[], rest: readonly string[]): readonly Statement[] {
   const every = Math.max(1, Math.floor(rest.length / Math.max(1, own.length)));
   const places = own.map((_, at) => at + Math.min(rest.length, at * every));
-  const all: Statement[] = rest.map((text) => ({ text, topics: [], replacedBy: null }));
+  const all: Statement[] = rest.map((text) => ({ text, topics: [], kind: "project", replacedBy: null }));
   for (const [at, one] of own.entries()) {
     const replacedBy = one.replacedBy === null ? null : places[one.replacedBy]!;
     all.splice(places[at]!, 0, { ...one, replacedBy });
@@ -133,6 +143,7 @@ async function askHoldfast(on: WholeService, one: Asked, queries: readonly strin
 function figuresOf(told: readonly Told[]): Record<string, number> {
   const of = (from: Asked["from"]): readonly Told[] => told.filter(({ one }) => one.from === from);
   const answerable = told.filter(({ one }) => one.from !== "nothing");
+  const nowhere = of("nothing").filter(({ one }) => !one.isElsewhere);
   const lengths = told.map(({ characters }) => characters).toSorted((a, b) => a - b);
   const isSaid = (word: string) => (one: Told) => (one.said === word ? 1 : 0);
   return {
@@ -146,8 +157,10 @@ function figuresOf(told: readonly Told[]): Record<string, number> {
     "answerable nothing %": percent(answerable, isSaid("nothing")),
     "unknown found %": percent(of("nothing"), isSaid("found")),
     "unknown nothing %": percent(of("nothing"), isSaid("nothing")),
+    "nowhere found %": percent(nowhere, isSaid("found")),
+    "nowhere nothing %": percent(nowhere, isSaid("nothing")),
     "found is right %": percent(
-      told.filter(({ said }) => said === "found"),
+      told.filter(({ one, said }) => said === "found" && !one.isElsewhere),
       (one) => (place(one) >= 0 ? 1 : 0),
     ),
   };

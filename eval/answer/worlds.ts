@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { topFolder } from "../../bench/top-folder.ts";
 import { readJsonLines } from "../../bench/retrieval/json-lines.ts";
+import { termsOf } from "../../src/domain/words/tokens.ts";
 
 /** A small world of memories, with questions that one of them answers, near misses that none does, and topics. */
 export interface World {
@@ -23,6 +24,8 @@ export type Sort = "answered" | "exact" | "paraphrase" | "near miss" | "far";
 /** What is put to one store; `at` counts its memories. */
 export interface Asked {
   readonly text: string;
+  /** The same question in other words. */
+  readonly otherwise?: readonly string[];
   readonly at: number | null;
   readonly sort: Sort;
 }
@@ -67,6 +70,46 @@ export function worldCases(writer: Writer): readonly Case[] {
     ...inPortions(small, 5).map((some, at) => together(`${writer}-50-${at}`, "about 50", some)),
     ...inPortions(large, 5).map((some, at) => together(`${writer}-200-${at}`, "about 200", some)),
     together(`${writer}-1000`, "1,000", worlds, strangers.slice(0, 1_000 - held)),
+  ];
+}
+
+interface Rephrased {
+  readonly world: string;
+  readonly questions: readonly {
+    readonly q: string;
+    readonly otherwise: readonly string[];
+    /** A near miss that another world or a stranger answers, where all are in one store. */
+    readonly elsewhere?: true;
+  }[];
+}
+
+/** Questions in three phrasings, asked of their worlds one by one and of one store of 1,500. */
+export function severalCases(strangers: readonly string[]): readonly Case[] {
+  const rephrased = readLines(join("eval", "data", "phrasings.jsonl")) as readonly Rephrased[];
+  const worlds = worldsOf("one");
+  const askedOf = (world: World): readonly (Asked & { readonly isElsewhere: boolean })[] => {
+    const more = rephrased.find((one) => one.world === world.id)?.questions ?? [];
+    return together("", "", [world]).asked.flatMap((asked) => {
+      const own = more.find(({ q }) => q === asked.text);
+      return own === undefined ? [] : [{ ...asked, otherwise: own.otherwise, isElsewhere: own.elsewhere === true }];
+    });
+  };
+  const own = [...worlds, ...worldsOf("two")].flatMap(({ memories }) => memories);
+  const merged = [...new Set([...own, ...strangers])].slice(0, 1_500);
+  const places = new Map(merged.map((text, at) => [text, at]));
+  return [
+    ...worlds.map((world) => ({ ...together(world.id, "several, alone", [world]), asked: askedOf(world) })),
+    {
+      id: "several-1500",
+      group: "several, 1,500",
+      memories: merged,
+      asked: worlds.flatMap((world) =>
+        askedOf(world)
+          .filter(({ isElsewhere }) => !isElsewhere)
+          .map((asked) => ({ ...asked, at: asked.at === null ? null : places.get(world.memories[asked.at]!)! })),
+      ),
+      topics: [],
+    },
   ];
 }
 
@@ -143,12 +186,51 @@ export function topicCases(): readonly Case[] {
   });
 }
 
+/** A project of a year and one of several years. */
+const MERGED = [2_000, 9_000] as const;
+
+/**
+ * The dense worlds and the second writer's in one store, among strangers, with the topics of those that teach. What is known in
+ * a world stays known; a topic that is unknown in its own counts only where no statement of another one holds all its words.
+ */
+export function mergedTopicCases(strangers: readonly string[]): readonly Case[] {
+  const dense = denseTopics().map(({ world, facts, topics }) => {
+    return {
+      id: `dense-${world}-all`,
+      memories: facts,
+      topics: topics.map(({ t, of }) => ({ t, known: of.length > 0 })),
+    };
+  });
+  const others = worldsOf("two").map(({ id, memories, topics = [] }) => ({ id, memories, topics }));
+  const worlds = [...dense, ...others];
+  const own = worlds.flatMap(({ memories }) => memories);
+  return MERGED.map((size) => {
+    const memories = [...new Set([...own, ...strangers])].slice(0, Math.max(size, own.length));
+    const words = new Map(memories.map((text) => [text, new Set(termsOf(text))]));
+    const topics = worlds
+      .filter(isTopicLesson)
+      .flatMap(({ topics: all, memories: held }) =>
+        all.filter(({ t, known }) => known || !isTold(termsOf(t), memories, words, new Set(held))),
+      );
+    return { id: `merged-${size}`, group: `topics ${size}`, memories, asked: [], topics };
+  });
+}
+
+function isTold(
+  terms: readonly string[],
+  memories: readonly string[],
+  words: ReadonlyMap<string, ReadonlySet<string>>,
+  own: ReadonlySet<string>,
+): boolean {
+  return memories.some((text) => !own.has(text) && terms.every((term) => words.get(text)!.has(term)));
+}
+
 function denseWorlds(writer: string): readonly DenseWorld[] {
   return readLines(join("eval", "data", `judge-dense-${writer}.jsonl`)) as readonly DenseWorld[];
 }
 
 /** Of the second writer's worlds those with an even number only measure, and the dense worlds of three writers teach. */
-export function isTopicLesson({ id }: Case): boolean {
+export function isTopicLesson({ id }: Pick<Case, "id">): boolean {
   return id.startsWith("dense-") ? !id.startsWith("dense-d-") : isOdd(id);
 }
 

@@ -1,5 +1,6 @@
 import type { EvidenceWeights, Weighed } from "./evidence-weights.ts";
 import { ANSWERS, BEARS } from "./answer-weights.ts";
+import { KNOWN_AMONG_MANY, READ_AMONG_MANY } from "./known-among-many.ts";
 import { KNOWN, KNOWN_BY_READING } from "./known-weights.ts";
 
 /** What is known of the memory that comes first, before anybody says whether it answers. */
@@ -49,13 +50,27 @@ export function chanceOfBearing(evidence: Evidence): number {
   return chance(evidence, BEARS);
 }
 
-/** How likely it is that something is known about a topic of a few words. */
+/** The largest of the small stores that `known-weights.ts` was learned from, and the smallest of those of `known-among-many.ts`. */
+const FEW = 100;
+const MANY = 2_000;
+
+/** How likely it is that something is known about a topic of a few words. Between few and many memories, what both say counts. */
 export function chanceOfKnowing(evidence: Evidence): number {
-  return chance(evidence, evidence.about === undefined ? KNOWN : KNOWN_BY_READING);
+  const isRead = evidence.about !== undefined;
+  const many = Math.min(1, Math.max(0, Math.log(evidence.memories / FEW) / Math.log(MANY / FEW)));
+  const few = many < 1 ? oddsBy(evidence, isRead ? KNOWN_BY_READING : KNOWN) * (1 - many) : 0;
+  return chanceOf(few + (many > 0 ? oddsBy(evidence, isRead ? READ_AMONG_MANY : KNOWN_AMONG_MANY) * many : 0));
 }
 
 function chance(evidence: Evidence, weights: EvidenceWeights): number {
+  return chanceOf(oddsBy(evidence, weights));
+}
+
+function oddsBy(evidence: Evidence, weights: EvidenceWeights): number {
   const values = Object.entries(valuesOf(evidence)) as [Weighed, number][];
-  const sum = values.reduce((total, [name, value]) => total + (weights[name] ?? 0) * value, weights.start);
-  return 1 / (1 + Math.exp(-sum));
+  return values.reduce((total, [name, value]) => total + (weights[name] ?? 0) * value, weights.start);
+}
+
+function chanceOf(odds: number): number {
+  return 1 / (1 + Math.exp(-odds));
 }

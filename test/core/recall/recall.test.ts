@@ -117,7 +117,7 @@ test(
 );
 
 test(
-  verifies("B6", "several phrasings have to be surer of an answer among a thousand memories than among a few"),
+  verifies("B6", "among a thousand memories, where none stands out, several phrasings need less to be called found"),
   async () => {
     const asking = async (count: number, cosine: number, otherwise: readonly string[]) => {
       const store = freshStore(undefined, WIDE.model);
@@ -131,7 +131,9 @@ test(
     };
     const others = ["laptop fails", "laptop boot problem"];
     expect([await asking(7, 0.55, []), await asking(7, 0.55, others)]).toEqual(["unsure", "found"]);
-    expect([await asking(1_000, 0.72, []), await asking(1_000, 0.72, others)]).toEqual(["found", "unsure"]);
+    // As likely an answer in both stores: a chance of .49.
+    expect([await asking(7, 0.47, others), await asking(1_000, 0.6, others)]).toEqual(["unsure", "found"]);
+    expect(await asking(1_000, 0.5, others)).toBe("unsure");
   },
 );
 

@@ -1,0 +1,20 @@
+import type { EvidenceWeights } from "./evidence-weights.ts";
+
+/** Made by `npm run train -- known --many`, not by hand: eval/train-known.ts says from what. 426 topics. */
+export const KNOWN_AMONG_MANY: EvidenceWeights = {
+  start: -4.57,
+  meaning: 0.65,
+  words: 4.54,
+  kind: 1.14,
+  margin: 0.49,
+  company: 4.91,
+  unknown: 2.52,
+  size: -0.28,
+};
+
+/** The same where the nearest memories were read beside the topic. */
+export const READ_AMONG_MANY: EvidenceWeights = {
+  start: -2.68,
+  words: 1.88,
+  about: 0.8,
+};
