@@ -18,6 +18,7 @@ import { numbersFrom } from "./numbers.ts";
  */
 const { values } = parseArgs({
   options: {
+    data: { type: "string", default: "eval/data/everyday.jsonl" },
     size: { type: "string", default: "1500" },
     written: { type: "boolean" },
     alone: { type: "boolean" },
@@ -34,7 +35,7 @@ interface Said {
 const PROJECT = "git:merged";
 const APART = { apart: 1, replaces: 0, same: 0, partly: 0, gone: [] };
 const next = numbersFrom(7);
-const worlds = (readJsonLines("eval/data/everyday.jsonl") as readonly { statements: readonly Said[] }[]).map(
+const worlds = (readJsonLines(values.data) as readonly { statements: readonly Said[] }[]).map(
   ({ statements }) => statements,
 );
 const count = worlds.reduce((sum, { length }) => sum + length, 0);
@@ -126,16 +127,18 @@ async function run(before: readonly string[], streams: readonly (readonly Said[]
           `${isEnded ? "ended" : "asked"}\n  ${(await perform(service, "show", { id: other })).text}\n  ${text}`,
         );
     }
+    standing.set(`${world} ${at}`, { id, text });
     for (const change of changes) {
       if (change.is === "partly" && change.now !== undefined) {
-        await settle({ id: change.id, now: "changed", text: change.now });
+        const { folded = [] } = await settle({ id: change.id, now: "changed", text: change.now });
         standing.set(change.key, { id: change.id, text: change.now });
+        // What says nothing more than the rewritten statement stands in it.
+        for (const [key, known] of standing) if (folded.includes(known.id)) standing.delete(key);
       } else {
         if (!supersedes.includes(change.id)) await settle({ id: change.id, now: "replaced", beside: id });
         standing.delete(change.key);
       }
     }
-    standing.set(`${world} ${at}`, { id, text });
   }
   for (const { id, text } of standing.values()) {
     const memory = await perform(service, "show", { id });

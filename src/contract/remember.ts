@@ -24,7 +24,6 @@ export const rememberedJson = z.object({
     .literal(true)
     .optional()
     .describe("It holds here; that it holds in every project waits for a person"),
-  looksPassing: z.literal(true).optional().describe("It is kept, and reads like passing state"),
   keptAs: z
     .string()
     .optional()

@@ -25,6 +25,7 @@ export const settleOperation = operation({
     now: z.enum(["replaced", "holds", "changed", "retired", "undone", "waits"]),
     change: z.string().nullable(),
     text: z.string().nullable().describe("As it reads now"),
+    folded: z.array(z.string()).optional().describe("Newer memories that say nothing more than it does now"),
     because: z.string().optional(),
   }),
   command: {

@@ -153,6 +153,76 @@ test(
   },
 );
 
+test(
+  verifies(["A5", "E1"], "an agent rewrites what the person said by the person's newer words, and by nothing else"),
+  async () => {
+    const { perform, service, clock } = await freshService();
+    const said = (await perform("remember", { text: BOTH, ...PROJECT })).id!;
+    const other = (await perform("remember", { text: "Rent is due on the first", ...PROJECT })).id!;
+    clock.at += MINUTE;
+    service.state.prompts.hear("s1", "Staging server runs Alpine since Sunday");
+    const words = { text: NEWER, quote: "Staging server runs Alpine since Sunday" };
+    const newer = await perform("remember", { ...words, ...AGENT });
+    expect(newer.mayAffect).toMatchObject([{ id: said }]);
+    const text = "Staging server runs Alpine, its owner is Ada, backups go to Backblaze";
+    const elsewhere = { ...AGENT, session: "s2" };
+    const unasked = await perform("settle", { id: other, now: "changed", text, beside: newer.id!, ...elsewhere });
+    expect(unasked.now).toBe("waits");
+    const changed = await perform("settle", { id: said, now: "changed", text, beside: newer.id!, ...AGENT });
+    expect(changed).toMatchObject({ id: said, now: "changed", text });
+  },
+);
+
+test(verifies(["A5", "A6"], "a rewritten statement takes the place of the newer one that it says whole"), async () => {
+  const { perform, older, newer, clock } = await asked();
+  const text = "Staging server runs Alpine, its owner is Ada, backups go to Backblaze";
+  const changed = await perform("settle", { id: older, now: "changed", text, beside: newer, ...AGENT });
+  expect(changed.folded).toEqual([newer]);
+  expect(answerFor("settle", changed, clock.at)).toBe(`${older} reads "${text}", replaces ${newer}`);
+  expect((await perform("show", { id: newer })).standing).toMatchObject({ state: "superseded", by: older });
+  await perform("undo", { change: changed.change! });
+  expect((await perform("list", PROJECT)).memories.map((memory) => memory.text)).toEqual([NEWER, BOTH]);
+});
+
+test(verifies(["A5", "A6"], "a newer statement that says more than the rewritten one stays beside it"), async () => {
+  const { perform, older, newer } = await asked();
+  const text = "Staging server's owner is Ada, backups go to Backblaze";
+  expect((await perform("settle", { id: older, now: "changed", text, beside: newer, ...AGENT })).folded).toBe(
+    undefined,
+  );
+  expect((await perform("show", { id: newer })).standing.state).toBe("active");
+});
+
+test(verifies("A5", "the user's words in an agent's sentence ask as readily as the agent's own"), async () => {
+  const { perform, service, clock } = await freshService({ embedders: builtModel() });
+  for (const text of [
+    "Feature flags are served by LaunchDarkly; the SDK starts in lib/boot/flags.dart with a 2 second timeout.",
+    "The kill switch for money transfers is the LaunchDarkly flag transfers-enabled; ops may flip it without asking.",
+  ])
+    await perform("remember", { text, ...PROJECT });
+  clock.at += MINUTE;
+  const quote = "It's ConfigCat, not LaunchDarkly. The LaunchDarkly contract ended in September.";
+  service.state.prompts.hear("s1", quote);
+  const text =
+    "Feature flags are served by ConfigCat, not LaunchDarkly; the LaunchDarkly contract ended in September 2026.";
+  expect((await perform("remember", { text, quote, ...AGENT })).mayAffect?.[0]?.text).toContain("flags.dart");
+});
+
+test(verifies("A5", "a statement that ends a thing asks about every memory that names it, in one list"), async () => {
+  const { perform, clock } = await freshService({ embedders: builtModel() });
+  const naming = [
+    "Coupon codes of the Heron campaign start with HRN.",
+    "Heron gives 15 percent off the second item.",
+    "The Heron banner is served from the edge cache.",
+  ];
+  for (const text of [...naming, "Free shipping begins at 49 euros.", "The edge cache holds banners for ten minutes."])
+    await perform("remember", { text, ...PROJECT });
+  clock.at += MINUTE;
+  const text = "heron is over since sunday, codes aren't accepted any more";
+  const { mayAffect } = await perform("remember", { text, ...PROJECT });
+  expect(mayAffect?.map((one) => one.text).toSorted()).toEqual(naming.toSorted());
+});
+
 test(verifies(["A5", "E1"], "approving what waits ends what it speaks against at that moment"), async () => {
   const one = await freshService({ embedders: builtModel() });
   const waits = await one.perform("remember", {

@@ -319,7 +319,8 @@ export function* findPairs(text: string): Generator<Finding> {
     const line = /[^\n]*$/.exec(text.slice(Math.max(0, match.index - 60), match.index))?.[0] ?? "";
     const isUser = ACCOUNTS.test(user) || isReference(user);
     const isLogin = LOGIN.test(line);
-    if ((!isLogin && !isUser) || (!isUser && (isCodeWord(user) || isTalkWord(user)))) continue;
+    if ((!isLogin && !isUser) || (!isUser && (isCodeWord(user) || isTalkWord(user) || BEHIND_SUBJECT.test(line))))
+      continue;
     // "we log in with admin and X": without a sign between them, the one must be an account or the other no word.
     if (!/[/|:]/.test(sign) && !(isLogin && (isUser || (look(value) === "likely" && countClasses(value) === 4))))
       continue;
@@ -345,6 +346,8 @@ function isPairPassword(value: string, isAccount: boolean, isLogin: boolean): bo
 
 const PAIR =
   /(?<![\w./:@-])(?<user>(?!(?:and|with)\b)[A-Za-z][\w.@+-]{1,40})(?<sign>\s?[/|]\s?|:\s?|,?\s(?:and|with)\s|(?<=\b(?:creds?|credentials|login)\s\w{2,14})\s)(?=["'`]?(?<secret>[^\s"'`<>/@|]{5,100})(?![^\s"'`<>|]))/dg;
+/** "When the user says 'ship it' they mean: merge": what follows such a word is a verb, and no account. */
+const BEHIND_SUBJECT = /\b(?:i|we|you|he|she|they|who)\s$/i;
 const ACCOUNTS = /^(?:root|admin|administrator|sa|postgres|guest|demo|test|user|pi|ubuntu|deploy|bot|ops|elastic)$/i;
 /** What people log in to, or unlock. */
 const PLACES =

@@ -153,7 +153,6 @@ export async function rememberInScope(
           at: iso(observedAt),
         })),
       }),
-    ...(remembered.looksPassing === true && { looksPassing: true }),
   };
 }
 

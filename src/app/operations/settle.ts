@@ -1,4 +1,4 @@
-import { mayDecide, rewrite, settleAsHolding, settleAsReplaced } from "../../core/trust/settle.ts";
+import { findBacking, mayDecide, rewrite, settleAsHolding, settleAsReplaced } from "../../core/trust/settle.ts";
 import { retire } from "../../core/trust/standing-changes.ts";
 import { MemoryError } from "../../domain/errors.ts";
 import type { MemoryId } from "../../domain/ids.ts";
@@ -24,10 +24,12 @@ export const settleHandler: Handler<"settle"> = async (call, input) => {
     case "changed": {
       if (input.text === undefined) throw new MemoryError("usage", "Say how it reads now: text.");
       const memory = await service.store.byId(id);
-      if (memory !== undefined && !mayDecide(actor, memory, undefined))
+      if (memory !== undefined && !mayDecide(actor, memory, await findBacking(service.store, memory, beside, actor)))
         return correctInstead(call, input, id, input.text);
       const why = input.why === "" ? "it reads otherwise now" : await withoutSecrets(service, input.why);
-      return describe(service, "changed", await rewrite(service, id, actor, await cleanText(service, input.text), why));
+      const changed = await rewrite(service, id, actor, await cleanText(service, input.text), { why, beside });
+      const { folded } = changed;
+      return { ...(await describe(service, "changed", changed)), ...(folded.length > 0 && { folded: [...folded] }) };
     }
     case "retired": {
       const why = input.why === "" ? "no longer wanted" : await withoutSecrets(service, input.why);

@@ -325,13 +325,10 @@ async function keepSettled(tending: Tending, key: string, answer: string): Promi
       if (!dryRun && data.now === "holds") await settleAsHolding(parts, older.id, actor, newer.id);
       if (!dryRun && data.now === "replaced") await settleAsReplaced(parts, older.id, actor, newer.id);
       if (!dryRun && data.now === "changed")
-        await rewrite(
-          parts,
-          older.id,
-          actor,
-          await cleanText(parts, data.text),
-          "a newer statement changes a part of it",
-        );
+        await rewrite(parts, older.id, actor, await cleanText(parts, data.text), {
+          why: "a newer statement changes a part of it",
+          beside: newer.id,
+        });
       kept.push({ id: older.id, text: data.now === "changed" ? data.text : older.text, how: data.now });
     } catch (error) {
       if (!(error instanceof MemoryError)) throw error;

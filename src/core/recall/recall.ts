@@ -15,7 +15,7 @@ import type { EvidenceOf } from "./evidence.ts";
 import { fusePhrasings } from "./fuse.ts";
 import { embedPhrasings, off } from "../meaning.ts";
 import type { Meaning } from "../meaning.ts";
-import { rankHits } from "./order.ts";
+import { addNewer, rankHits } from "./order.ts";
 import { packHits } from "./pack.ts";
 import { ANSWER_SCORE_BY_WORDS, bestFirst, CANDIDATES, checkFiles, scoreCandidates, SHOWN_SCORE } from "./scoring.ts";
 import type { ScoredHit } from "./scoring.ts";
@@ -128,7 +128,7 @@ export async function recall(parts: RecallParts, question: Question): Promise<Re
     const warnings = ordered.filter((hit) => isStale(hit) && ageless(hit) >= shownFrom);
     const shown = new Set([...near, ...warnings.slice(0, WARNINGS)]);
     const bears = (hit: Hit): boolean => shown.has(hit) && hit.score >= (meaning.on ? NO_BEARING : 0);
-    const worthy = likely === "nothing" ? [] : ordered.filter(bears);
+    const worthy = likely === "nothing" ? [] : addNewer(ordered.filter(bears), ordered);
     const answer = worthy.length === 0 ? "nothing" : likely;
     const pack = packHits(worthy, parts.tokens, question.limit, question.budgetTokens);
     return { scored, ordered, evidence, answer, worthy, pack };

@@ -20,6 +20,12 @@ const FEWEST_CHANGED = 2;
 const CHANGED = 0.4;
 /** Below this the judge saw no change in what named another matter: .11 at most beside statements about ports and times, by eye. */
 const CONCERNED = 0.2;
+/** From here on the judge is sure that what it was asked about a thing itself no longer holds. */
+const GONE = 0.7;
+/** One that names the thing and is changed may be changed for itself; beside two others that name it, the thing may be what is gone. */
+const MOST_BESIDE = 2;
+/** What is held against a statement to hear whether it ends a thing. Together they are true of whatever is there; by eye, from four such sentences. */
+const STANDING = [(name: string): string => `We use ${name}.`, (name: string): string => `${name} is still here.`];
 /** A word in more memories of the scope than this names no single thing. */
 const NAMES_ONE_THING = 60;
 /** So many that name a word are read where one of them is changed, to see whether the word's thing is gone. */
@@ -52,7 +58,7 @@ async function findConcerned(
   known: Map<string, Relation>,
 ): Promise<readonly Tie[]> {
   const shares = new Map(await readShares(judge, statement.text, [...known.keys()], known));
-  const things = namesOfChanged([...new Set(termsOf(statement.text))], shares, 1);
+  const things = [...new Set(termsOf(statement.text))].filter((term) => countChanged(term, shares).changed > 0);
   if (things.length === 0) return [];
   const { documents } = await memories.frequencies(things);
   const view = { scopes: [scopeKey(statement.scope)], agent: statement.scope.agent, now, asOf: null };
@@ -70,28 +76,54 @@ async function findConcerned(
     for (const [text, share] of await readShares(judge, statement.text, unread, known)) shares.set(text, share);
   };
   // Where one is changed, a few others that name the same word tell whether the word itself is in question.
-  await readMore(unique([...named.values()].map((naming) => naming.slice(0, PROBED)).flat()).slice(0, PROBED));
-  const gone = namesOfChanged([...named.keys()], shares, FEWEST_CHANGED);
-  const naming = unique(gone.flatMap((thing) => named.get(thing)!)).slice(0, MOST_READ);
+  const isMostly = (thing: string, fewest: number): boolean => {
+    const { changed, naming } = countChanged(thing, shares);
+    return changed >= fewest && changed * 2 > naming;
+  };
+  const likely = [...named].filter(([thing]) => isMostly(thing, 1)).flatMap(([, naming]) => naming.slice(0, PROBED));
+  await readMore(unique(likely).slice(0, PROBED));
+  const changed = [...named.keys()].filter((thing) => isMostly(thing, FEWEST_CHANGED));
+  const doubted = [...named.keys()].filter((thing) => !changed.includes(thing) && named.get(thing)!.length > 1);
+  const ended = await findEnded(
+    judge,
+    statement.text,
+    doubted.filter((thing) => isChangedAmong(named.get(thing)!, shares)),
+  );
+  const naming = unique([...changed, ...ended].flatMap((thing) => named.get(thing)!)).slice(0, MOST_READ);
   await readMore(naming);
+  const namesEnded = ({ text }: Memory): boolean => termsOf(text).some((term) => ended.includes(term));
   return naming
     .map((memory): Tie => ({ memory, how: "disputes", gone: [], score: shares.get(memory.text)! }))
-    .filter(({ score }) => score >= CONCERNED)
+    .filter(({ memory, score }) => score >= CONCERNED || namesEnded(memory))
     .toSorted((a, b) => b.score - a.score);
 }
 
-/** The words of which most of what was read and names them is changed, and so many at least. */
-function namesOfChanged(
-  terms: readonly string[],
-  shares: ReadonlyMap<string, number>,
-  fewest: number,
-): readonly string[] {
-  const read = [...shares].map(([text, share]) => ({ terms: new Set(termsOf(text)), share }));
-  return terms.filter((term) => {
-    const naming = read.filter((one) => one.terms.has(term));
-    const changed = naming.filter(({ share }) => share >= CHANGED).length;
-    return changed >= fewest && changed * 2 > naming.length;
-  });
+function isChangedAmong(naming: readonly Memory[], shares: ReadonlyMap<string, number>): boolean {
+  const changed = naming.filter(({ text }) => (shares.get(text) ?? 0) >= CHANGED).length;
+  return changed > 0 && naming.length - changed <= MOST_BESIDE * changed;
+}
+
+/** Those of the words whose thing is no longer there after the statement: the judge is asked about the thing itself. */
+async function findEnded(judge: Judge, newer: string, things: readonly string[]): Promise<readonly string[]> {
+  const ended: string[] = [];
+  for (const thing of things) {
+    const name = spellingIn(newer, thing);
+    const relations = await judge.relate(newer, name === undefined ? [] : STANDING.map((say) => say(name)));
+    if (relations.length > 0 && relations.every((relation) => changedShare(relation) >= GONE)) ended.push(thing);
+  }
+  return ended;
+}
+
+/** The word as the statement writes it. */
+function spellingIn(text: string, term: string): string | undefined {
+  const words = text.split(/[\s,;:()"“”!?]+/u).map((word) => word.replace(/(?:['’]s)?[.'’]*$/u, ""));
+  return words.find((word) => termsOf(word).includes(term));
+}
+
+/** Of what was read, how many name a word, and how many of these are changed. */
+function countChanged(term: string, shares: ReadonlyMap<string, number>): { changed: number; naming: number } {
+  const naming = [...shares].filter(([text]) => termsOf(text).includes(term));
+  return { changed: naming.filter(([, share]) => share >= CHANGED).length, naming: naming.length };
 }
 
 function unique(memories: readonly Memory[]): readonly Memory[] {

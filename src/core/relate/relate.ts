@@ -93,7 +93,9 @@ function tieOf(
   }
   const gone = relation.gone.map(({ start, end }) => memory.text.slice(start, end));
   if (sure === "leans") return { memory, how: "disputes", gone, score };
-  if (sure < (source.by === "human" ? bounds.change.asks.person : bounds.change.asks.agent)) return undefined;
+  // What an agent passes on is the person's word in the agent's full sentence.
+  const isTyped = source.by === "human" && source.agent === null;
+  if (sure < (isTyped ? bounds.change.asks.person : bounds.change.asks.agent)) return undefined;
   const isWhole = partly / (partly + replaces) <= bounds.ends && !saysMore(memory.text, text);
   if (isWhole && sure >= bounds.change.ends) return { memory, how: "ends", gone, score };
   return { memory, how: isWhole ? "disputes" : "partly", gone, score };

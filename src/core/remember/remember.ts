@@ -45,13 +45,12 @@ export async function remember(parts: RememberParts, said: Statement): Promise<R
   const { statement, vectors, isCorrection } = await restateInFull(parts, heard, isThere);
   const refused = statement === heard ? undefined : await findRefusal(parts, statement);
   if (refused !== undefined) return store.write((writer) => refuse(writer, refused, cut));
-  const readNoise = isThere && !isCorrection ? refusalOfJudge(parts.judge, statement) : Promise.resolve(undefined);
-  // What somebody stores on purpose is kept, with a warning; what was drawn from a session, or only tells of one, is not.
-  const chatter = statement.isDrawn === true || tellsOfSession(statement.text) ? await readNoise : undefined;
+  // What somebody stores on purpose is kept; what was drawn from a session, or only tells of one, may be chatter.
+  const isInDoubt = statement.isDrawn === true || tellsOfSession(statement.text);
+  const chatter = isInDoubt && isThere && !isCorrection ? await refusalOfJudge(parts.judge, statement) : undefined;
   if (chatter !== undefined) return store.write((writer) => refuse(writer, chatter, cut));
 
-  // The model reads the statement by itself while the store is looked through for what it may concern.
-  const [passing, judgedIn] = await Promise.all([readNoise, judging(parts, statement, vectors?.[0] ?? null, isThere)]);
+  const judgedIn = await judging(parts, statement, vectors?.[0] ?? null, isThere);
   const remembered = await store.write(async (writer): Promise<Remembered> => {
     // Asked again inside the transaction: two tries of one request may run at once.
     const earlier = toldAgain(
@@ -75,12 +74,7 @@ export async function remember(parts: RememberParts, said: Statement): Promise<R
     return book.store(verdict, isReadInPart(parts, statement) ? null : vectors);
   });
   const isRestated = statement !== heard && remembered.outcome !== "refused" && remembered.outcome !== "confirmed";
-  const isKept = remembered.outcome === "stored" || remembered.outcome === "superseded";
-  return {
-    ...remembered,
-    ...(isRestated && { keptAs: statement.text }),
-    ...(passing !== undefined && isKept && { looksPassing: true }),
-  };
+  return { ...remembered, ...(isRestated && { keptAs: statement.text }) };
 }
 
 interface Heard {

@@ -6,8 +6,6 @@ import type { RefusalReason } from "../../domain/noise/noise.ts";
 export type Remembered = Outcome & {
   /** The sentence that is kept, where it is not the one that was said. */
   readonly keptAs?: string;
-  /** It reads like passing state or chatter: kept, because somebody meant it, and said so. */
-  readonly looksPassing?: true;
 };
 
 type Outcome =

@@ -3,6 +3,8 @@ import { authorityOf, compareAuthority } from "../../domain/memory.ts";
 import { MemoryError } from "../../domain/errors.ts";
 import type { BatchId, ChangeId, MemoryId } from "../../domain/ids.ts";
 import type { Memory } from "../../domain/memory.ts";
+import { scopeKey } from "../../domain/scope.ts";
+import { termsOf } from "../../domain/words/tokens.ts";
 import type { Embedded } from "../../ports/embedder.ts";
 import type { MemoryReader } from "../../ports/memory-store.ts";
 import { liveMarks, withSettled } from "../relate/marks.ts";
@@ -89,17 +91,21 @@ export function settleAsReplaced(
   });
 }
 
-/** The memory reads otherwise from now on: the same memory with its history, and nothing about it is in question any more. */
+/**
+ * The memory reads otherwise from now on: the same memory with its history, and nothing about it is in question any more. A newer
+ * statement that asked for it, and says nothing that the new text does not, is superseded by it.
+ */
 export function rewrite(
   parts: StandingParts,
   id: MemoryId,
   actor: Actor,
   { text, vectors }: { readonly text: string; readonly vectors: Embedded | null },
-  why: string,
-): Promise<Changed> {
+  { why, beside }: { readonly why: string; readonly beside: MemoryId | null },
+): Promise<Changed & { readonly folded: readonly MemoryId[] }> {
   return parts.store.write(async (writer) => {
     const memory = await knownMemory(writer, id);
-    refuseLowerAuthority(actor, memory, undefined);
+    refuseLowerAuthority(actor, memory, await findBacking(writer, memory, beside, actor));
+    const newer = beside === null ? await othersAsked(writer, memory) : [await activeMemory(writer, beside)];
     const now = parts.clock.now();
     const { standing } = memory;
     const asked = new Set((memory.marks ?? []).map(({ by }) => by));
@@ -112,8 +118,47 @@ export function rewrite(
       { id: change, at: now, actor, action: "edited", memory: id, before: memory, after, why, batch, undoes: null },
       { vectors, request: null },
     );
-    return { id, change };
+    const folded = newer.filter((other) => saysNothingMore(other, after) && mayDecide(actor, other, after));
+    for (const other of folded) {
+      const own = parts.ids.next("change") as ChangeId;
+      const over: Memory = { ...other, standing: { state: "superseded", by: id, at: now } };
+      const entry = {
+        id: own,
+        at: now,
+        actor,
+        action: "superseded",
+        memory: other.id,
+        before: other,
+        after: over,
+      } as const;
+      await writer.append(
+        { ...entry, why: "it says nothing more", batch, undoes: null },
+        { vectors: null, request: null },
+      );
+    }
+    return { id, change, folded: folded.map((other) => other.id) };
   });
+}
+
+/** The statement that an agent rewrites an older one by: one that raised the question, or that was stored in this very session. */
+export async function findBacking(
+  memories: MemoryReader,
+  memory: Memory,
+  besideId: MemoryId | null,
+  { session }: Actor,
+): Promise<Memory | undefined> {
+  const asked = (await liveMarks(memories, memory)).map(({ newer }) => newer);
+  const beside = besideId === null ? undefined : await activeMemory(memories, besideId);
+  const isSaidHere = beside !== undefined && session !== null && beside.source.session === session;
+  if (beside !== undefined) return isSaidHere || asked.some(({ id }) => id === beside.id) ? beside : undefined;
+  return asked.length === 1 ? asked[0] : undefined;
+}
+
+/** Word by word: what is in doubt stays beside it. */
+function saysNothingMore(memory: Memory, { id, text, scope }: Memory): boolean {
+  const said = new Set(termsOf(text));
+  const isHere = memory.id !== id && memory.standing.state === "active" && scopeKey(memory.scope) === scopeKey(scope);
+  return isHere && memory.scope.agent === scope.agent && termsOf(memory.text).every((term) => said.has(term));
 }
 
 /** Whether an agent may decide about a memory on its own word, or on that of the statement beside it. */

@@ -3,6 +3,6 @@ export type PromptTrigger = "correction" | "preference" | "decision" | "value" |
 
 export interface TriggerSeen {
   readonly trigger: PromptTrigger;
-  /** The words that showed it, for the nudge: "not the NUC". */
+  /** The sentence that showed it, in one line. */
   readonly words: string;
 }

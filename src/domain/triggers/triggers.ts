@@ -19,7 +19,7 @@ export function triggersIn(prompt: string, learned: TriggerWeights): readonly Tr
       );
     if (best === undefined || best.weight <= 0) return [];
     const at = heaviest(sentences, best.stretch, { column, learned });
-    return [{ trigger, words: quotable(sentences[at], { column, learned }), at }];
+    return [{ trigger, words: trimMarks(sentences[at]?.said ?? ""), at }];
   });
   return seen.sort((a, b) => a.at - b.at).map(({ trigger, words }) => ({ trigger, words }));
 }
@@ -62,29 +62,6 @@ function heaviest(sentences: readonly Sentence[], { from, to }: Stretch, scale: 
 function weightOf(clause: Pick<Sentence, "masked" | "question">, { column, learned }: Scale): number {
   return weigh(evidenceIn(clause), learned)[column] ?? 0;
 }
-
-/** Enough to recognise the words, short enough for one line. */
-const LONGEST_QUOTE_CHARACTERS = 60;
-
-/** The sentence in one line; of a long one the clause that says most. */
-function quotable(sentence: Sentence | undefined, scale: Scale): string {
-  if (sentence === undefined) return "";
-  const whole = trimMarks(sentence.said);
-  if (whole.length <= LONGEST_QUOTE_CHARACTERS) return whole;
-  const clauses = [...sentence.masked.matchAll(/[^,;:()]+/gu)].map(({ index, 0: masked }) => ({
-    said: trimMarks(sentence.said.slice(index, index + masked.length)),
-    weight: weightOf({ masked, question: sentence.question }, scale),
-  }));
-  const telling = clauses
-    .filter(({ said }) => said.length >= SHORTEST_CLAUSE_CHARACTERS)
-    .sort((a, b) => b.weight - a.weight)[0];
-  const words = telling?.said ?? whole;
-  return words.length <= LONGEST_QUOTE_CHARACTERS
-    ? words
-    : `${words.slice(0, LONGEST_QUOTE_CHARACTERS - 1).trimEnd()}…`;
-}
-
-const SHORTEST_CLAUSE_CHARACTERS = 12;
 
 function trimMarks(words: string): string {
   return words.replaceAll(/\s+/gu, " ").replaceAll(/^[\s,.;:!?"]+|[\s,.;:!?"]+$/gu, "");

@@ -54,9 +54,6 @@ function describeRemembered(output: OutputOf<"remember">): Quoted {
     ...(output.waitsEverywhere === true
       ? [say`That it holds in every project waits for a person; it holds here meanwhile.`]
       : []),
-    ...(output.looksPassing === true
-      ? [say`Looks like passing state; if so: memory_settle {"id":${quote(id, LONGEST_NAME)},"now":"retired"}`]
-      : []),
   ];
   const sent = serverNote(output.server, say`it is kept on this machine and waits to be sent`);
   return joinQuoted([say`${joinQuoted([what, ...notes], " ")}${sent}`, ...describeAffected(id, mayAffect)], "\n");
@@ -81,7 +78,7 @@ function describeAffected(id: string, mayAffect: NonNullable<OutputOf<"remember"
   ];
 }
 
-function describeSettled({ id, now, text, because }: OutputOf<"settle">): Quoted {
+function describeSettled({ id, now, text, because, folded = [] }: OutputOf<"settle">): Quoted {
   switch (now) {
     case "waits":
       return say`${word(id)} waits for a person: ${quote(because ?? "", LONGEST_WHY)}.`;
@@ -92,8 +89,10 @@ function describeSettled({ id, now, text, because }: OutputOf<"settle">): Quoted
     case "retired":
       return say`${word(id)} retired.`;
     case "changed":
-    case "undone":
-      return text === null ? say`${word(id)} is gone again.` : say`${word(id)} reads ${quote(text)}`;
+    case "undone": {
+      const also = folded.length === 0 ? NOTHING : say`, replaces ${joinQuoted(folded.map(word), ", ")}`;
+      return text === null ? say`${word(id)} is gone again.` : say`${word(id)} reads ${quote(text)}${also}`;
+    }
   }
 }
 

@@ -128,6 +128,8 @@ test.each([
   "authorize('admin', 'projects.read')",
   "login flow auth/OAuth2Callback",
   'the error for a wrong password is "this password is not known"',
+  "When the user says 'ship it' they mean: merge, tag and post the changelog",
+  "By a login he understands: anything that opens a session",
 ])("what has the form of a login and is none stays: %s", async (text) => {
   expect(await cutText(text)).toBe(text);
 });

@@ -16,6 +16,8 @@ test(verifies(["A3", "F4"], "the nudge quotes the whole sentence and says one th
   expect(nudgeIn("Hi there. I prefer small commits, approx. 5 files at 10:15 each! Thanks")).toBe(
     'Worth keeping: "I prefer small commits, approx. 5 files at 10:15 each!" Call memory_store before you answer.',
   );
+  const long = "State management is Riverpod; Bloc is out because two patterns side by side confused the juniors";
+  expect(nudgeIn(`${long}\nthanks`)).toContain(`"${long}"`);
   expect(nudgeIn("no, it's haven, not the NUC")).toBe(
     'Worth keeping: "no, it\'s haven, not the NUC" Call memory_store before you answer.',
   );

@@ -33,7 +33,6 @@ export async function run(session: Session, input: Asked<"remember">): Promise<v
   }
   if (remembered.keptAs !== undefined) to.talk(`Kept as: ${quoteSafely(remembered.keptAs)}`);
   if (remembered.secretsCut !== undefined) to.talk(`${formatCount(remembered.secretsCut, "secret")} cut.`);
-  if (remembered.looksPassing === true) to.talk(`It looks like passing state; if so: holdfast retire ${remembered.id}`);
   if (remembered.waitsEverywhere === true) to.talk("It holds here. That it holds in every project waits for a person.");
   if (remembered.server !== undefined && remembered.server.why !== null)
     to.talk(

@@ -12,5 +12,6 @@ export async function run({ ask, json, terminal: to }: Session, input: Asked<"se
   else if (now === "replaced") to.out(`${id} stands in its place`);
   else if (now === "holds") to.out(`${id} holds; this is not asked again`);
   else to.out(`${id} ${now}${text === null || now === "retired" ? "" : `: ${quoteLines(text)}`}`);
+  if (settled.folded !== undefined) to.talk(`It says all of ${settled.folded.join(", ")}, which it replaces.`);
   if (change !== null) to.talk(`Undo: holdfast undo ${change}`);
 }
