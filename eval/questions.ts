@@ -51,6 +51,8 @@ const figures = {
   statements: 0,
 };
 const took: number[] = [];
+/** Of these, what was not the embedding of the statement: deciding and writing. */
+const decided: number[] = [];
 const { facts, judge, published } = startMinilm({
   workerUrl: new URL("../dist/adapters/embedders/minilm-worker.js", import.meta.url),
 });
@@ -64,6 +66,13 @@ async function run(before: readonly string[], streams: readonly (readonly Said[]
   const shared = { ...facts, model: facts.model, state: "ready" as const, close: () => Promise.resolve() };
   const clock = { at: Date.parse("2026-01-05T09:00:00Z"), now: () => clock.at, elapsedMs: () => performance.now() };
   let isReading = false;
+  let embedding = 0;
+  const timed: typeof facts.embed = async (...asked) => {
+    const from = performance.now();
+    const vectors = await facts.embed(...asked);
+    embedding += performance.now() - from;
+    return vectors;
+  };
   const reading: Judge = {
     ...judge,
     relate: (newer, older) => (isReading ? judge.relate(newer, older) : Promise.resolve(older.map(() => APART))),
@@ -74,7 +83,7 @@ async function run(before: readonly string[], streams: readonly (readonly Said[]
     home: homeOf({}, folder),
     environment: {},
     embedders: {
-      memories: { ...shared, embed: facts.embed },
+      memories: { ...shared, embed: timed },
       journal: { ...shared, model: published.model, embed: published.embed },
       judge: reading,
     },
@@ -96,9 +105,11 @@ async function run(before: readonly string[], streams: readonly (readonly Said[]
       const known = standing.get(`${world} ${change.of}`);
       return known === undefined ? [] : [{ ...change, key: `${world} ${change.of}`, ...known }];
     });
+    embedding = 0;
     const from = performance.now();
     const { outcome, id, mayAffect = [], supersedes = [] } = await say(text, world);
     took.push(performance.now() - from);
+    decided.push(took.at(-1)! - embedding);
     figures.statements += 1;
     figures.changes += changes.length;
     if (id === null) {
@@ -188,12 +199,13 @@ function woven(streams: readonly (readonly Said[])[]): readonly (readonly [numbe
 
 function report(): void {
   const { asked, deserved, changes, ended, wronglyEnded, refused, confirmed, lost, statements } = figures;
-  const sorted = took.toSorted((a, b) => a - b);
-  const at = (share: number): string => `${sorted[Math.floor(share * (sorted.length - 1))]!.toFixed(0)} ms`;
+  const at = (share: number, times = took): string =>
+    `${times.toSorted((a, b) => a - b)[Math.floor(share * (times.length - 1))]!.toFixed(0)} ms`;
   console.log(`${statements} statements, ${changes} changes, ${refused} refused, ${confirmed} taken for known`);
   console.log(
     `${asked} asked about or ended, ${((100 * deserved) / asked).toFixed(1)} % deserve it, recall ${(deserved / changes).toFixed(3)}`,
   );
   console.log(`${ended} ended without asking, ${wronglyEnded} of them hold or say more; ${lost} facts lost`);
   console.log(`storing took ${at(0.5)} at p50, ${at(0.95)} at p95`);
+  console.log(`without the embedding ${at(0.5, decided)} at p50, ${at(0.95, decided)} at p95`);
 }

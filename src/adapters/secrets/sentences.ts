@@ -319,13 +319,14 @@ export function* findPairs(text: string): Generator<Finding> {
     const line = /[^\n]*$/.exec(text.slice(Math.max(0, match.index - 60), match.index))?.[0] ?? "";
     const isUser = ACCOUNTS.test(user) || isReference(user);
     const isLogin = LOGIN.test(line);
-    if ((!isLogin && !isUser) || (!isUser && (isCodeWord(user) || isTalkWord(user) || BEHIND_SUBJECT.test(line))))
-      continue;
+    if ((!isLogin && !isUser) || (!isUser && (isCodeWord(user) || isTalkWord(user)))) continue;
     // "we log in with admin and X": without a sign between them, the one must be an account or the other no word.
     if (!/[/|:]/.test(sign) && !(isLogin && (isUser || (look(value) === "likely" && countClasses(value) === 4))))
       continue;
     const rest = text.slice(start + value.length, start + value.length + 24);
-    const isPlain = isLogin && (isUser || !isTalk(user)) && isWord(value);
+    // "The user wants issues answered in the language of the issue: English": behind a colon and a space a sentence goes on.
+    const isSentence = /^:\s/.test(sign) && !NAMES_ACCOUNT.test(line);
+    const isPlain = isLogin && (isUser || (!isTalk(user) && !isSentence)) && isWord(value);
     if (isPairPassword(value, isUser, isLogin) || (isPlain && STANDS_ALONE.test(rest)))
       yield { kind: "password", start, end: start + value.length };
   }
@@ -346,8 +347,9 @@ function isPairPassword(value: string, isAccount: boolean, isLogin: boolean): bo
 
 const PAIR =
   /(?<![\w./:@-])(?<user>(?!(?:and|with)\b)[A-Za-z][\w.@+-]{1,40})(?<sign>\s?[/|]\s?|:\s?|,?\s(?:and|with)\s|(?<=\b(?:creds?|credentials|login)\s\w{2,14})\s)(?=["'`]?(?<secret>[^\s"'`<>/@|]{5,100})(?![^\s"'`<>|]))/dg;
-/** "When the user says 'ship it' they mean: merge": what follows such a word is a verb, and no account. */
-const BEHIND_SUBJECT = /\b(?:i|we|you|he|she|they|who)\s$/i;
+/** The account stands right behind the word that names it as one. */
+const NAMES_ACCOUNT =
+  /\b(?:log[- ]?in|sign[- ]?in|creds?|credentials|account|user(?:name)?)\b["'`]?\s*(?:[:=]|is|as|for)?\s*["'`]?$/i;
 const ACCOUNTS = /^(?:root|admin|administrator|sa|postgres|guest|demo|test|user|pi|ubuntu|deploy|bot|ops|elastic)$/i;
 /** What people log in to, or unlock. */
 const PLACES =

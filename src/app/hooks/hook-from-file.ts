@@ -40,7 +40,7 @@ export function hookPartsOf(
       },
     },
     nudge,
-    findChanged: (sentence, where, at) => findChangedMemory(service, reader, sentence, where, at),
+    findChanged: (sentence, where, at) => findChangedMemory(service, reader, sentence, where, at.session),
     hear: (session, prompt) => service.state.prompts.hear(session, prompt),
     shared,
     get limits() {

@@ -36,7 +36,7 @@ export async function findChangedMemory(
   memories: MemoryReader,
   sentence: string,
   { place }: Whereabouts,
-  { client, session }: { readonly client: string; readonly session: string | null },
+  session: string | null,
 ): Promise<Memory | undefined> {
   const scope: Statement["scope"] =
     place.project === null ? { level: "user", agent: null } : { level: "project", project: place.project, agent: null };
@@ -49,7 +49,7 @@ export async function findChangedMemory(
     scope,
     source: {
       by: "human",
-      agent: client,
+      agent: null,
       client: "hook",
       session,
       transcriptLine: null,

@@ -24,6 +24,8 @@ const CONCERNED = 0.2;
 const GONE = 0.7;
 /** One that names the thing and is changed may be changed for itself; beside two others that name it, the thing may be what is gone. */
 const MOST_BESIDE = 2;
+/** Two sentences are read about each, and somebody waits. */
+const MOST_DOUBTED = 2;
 /** What is held against a statement to hear whether it ends a thing. Together they are true of whatever is there; by eye, from four such sentences. */
 const STANDING = [(name: string): string => `We use ${name}.`, (name: string): string => `${name} is still here.`];
 /** A word in more memories of the scope than this names no single thing. */
@@ -83,12 +85,14 @@ async function findConcerned(
   const likely = [...named].filter(([thing]) => isMostly(thing, 1)).flatMap(([, naming]) => naming.slice(0, PROBED));
   await readMore(unique(likely).slice(0, PROBED));
   const changed = [...named.keys()].filter((thing) => isMostly(thing, FEWEST_CHANGED));
-  const doubted = [...named.keys()].filter((thing) => !changed.includes(thing) && named.get(thing)!.length > 1);
-  const ended = await findEnded(
-    judge,
-    statement.text,
-    doubted.filter((thing) => isChangedAmong(named.get(thing)!, shares)),
-  );
+  const doubted = [...named]
+    .filter(
+      ([thing, naming]) => naming.length > 1 && !changed.includes(thing) && isGoneFrom(thing, naming, shares, known),
+    )
+    .toSorted(([, a], [, b]) => a.length - b.length)
+    .slice(0, MOST_DOUBTED)
+    .map(([thing]) => thing);
+  const ended = await findEnded(judge, statement.text, doubted);
   const naming = unique([...changed, ...ended].flatMap((thing) => named.get(thing)!)).slice(0, MOST_READ);
   await readMore(naming);
   const namesEnded = ({ text }: Memory): boolean => termsOf(text).some((term) => ended.includes(term));
@@ -98,9 +102,17 @@ async function findConcerned(
     .toSorted((a, b) => b.score - a.score);
 }
 
-function isChangedAmong(naming: readonly Memory[], shares: ReadonlyMap<string, number>): boolean {
-  const changed = naming.filter(({ text }) => (shares.get(text) ?? 0) >= CHANGED).length;
-  return changed > 0 && naming.length - changed <= MOST_BESIDE * changed;
+/** Whether enough of what names a word is changed, and one of these has lost the word itself: a new value of a thing leaves its name alone. */
+function isGoneFrom(
+  thing: string,
+  naming: readonly Memory[],
+  shares: ReadonlyMap<string, number>,
+  known: ReadonlyMap<string, Relation>,
+): boolean {
+  const changed = naming.filter(({ text }) => (shares.get(text) ?? 0) >= CHANGED);
+  const hasLost = ({ text }: Memory): boolean =>
+    known.get(text)?.gone.some(({ start, end }) => termsOf(text.slice(start, end)).includes(thing)) === true;
+  return naming.length - changed.length <= MOST_BESIDE * changed.length && changed.some(hasLost);
 }
 
 /** Those of the words whose thing is no longer there after the statement: the judge is asked about the thing itself. */

@@ -119,10 +119,7 @@ function saysMore(older: string, newer: string): boolean {
     const terms = termsOf(part);
     return terms.length > 0 && !terms.some((term) => said.has(term));
   };
-  return (
-    older.split(PARTS).some(isOther) ||
-    valuesOnlyIn(older, newer).length > Math.max(1, valuesOnlyIn(newer, older).length)
-  );
+  return older.split(PARTS).some(isOther) || valuesOnlyIn(older, newer).length > valuesOnlyIn(newer, older).length;
 }
 
 const PARTS = /[,;:(]\s|[.!?]\s|\s(?:and|but|while|because|[–—-])\s/u;

@@ -129,7 +129,7 @@ test.each([
   "login flow auth/OAuth2Callback",
   'the error for a wrong password is "this password is not known"',
   "When the user says 'ship it' they mean: merge, tag and post the changelog",
-  "By a login he understands: anything that opens a session",
+  "The user wants issues answered in the language of the issue: English, French or Igbo.",
 ])("what has the form of a login and is none stays: %s", async (text) => {
   expect(await cutText(text)).toBe(text);
 });
