@@ -247,3 +247,43 @@ test(verifies("F1", "nine tools at most, with at most 3,300 characters of names,
   expect(TOOLS.length).toBeLessThanOrEqual(9);
   expect(length).toBeLessThanOrEqual(3_300);
 });
+
+test(
+  verifies(
+    "K3",
+    "tend settles open questions as the agent says: holds, replaced, changed; an invented value is dropped",
+  ),
+  async () => {
+    const now = "Staging server's owner is Ada, backups go to Backblaze";
+    for (const { settled, kept, because } of [
+      { settled: { number: 1, now: "holds" }, kept: { text: BOTH, questions: [] } },
+      { settled: { number: 1, now: "replaced" }, kept: { standing: { state: "superseded" } } },
+      { settled: { number: 1, now: "changed", text: now }, kept: { text: now, questions: [] } },
+      {
+        settled: { number: 1, now: "changed", text: "Staging server listens on 9187" },
+        kept: { text: BOTH, questions: [{ text: NEWER }] },
+        because: "9187 stands in neither",
+      },
+      {
+        settled: { number: 7, now: "holds" },
+        kept: { text: BOTH, questions: [{ text: NEWER }] },
+        because: "there is no such open question",
+      },
+    ]) {
+      const { perform, older } = await asked();
+      const { work } = await perform("tend", { ...PROJECT });
+      expect(work).toMatchObject([{ kind: "questions", about: "1 open question" }]);
+      const answer = JSON.stringify({ settled: [settled] });
+      const given = { action: "give" as const, key: work[0]!.key, with: "codex", answer, ...PROJECT };
+      const preview = await perform("tend", { ...given, dryRun: true });
+      expect(await perform("show", { id: older })).toMatchObject({ text: BOTH, questions: [{ text: NEWER }] });
+      const done = await perform("tend", given);
+      expect(done.kept).toHaveLength(preview.kept.length);
+      expect(done.dropped.map((one) => one.because)).toEqual(because === undefined ? [] : [because]);
+      expect(await perform("show", { id: older })).toMatchObject(kept);
+      if (done.batch === null) continue;
+      await perform("undo", { change: done.batch });
+      expect(await perform("show", { id: older })).toMatchObject({ text: BOTH, questions: [{ text: NEWER }] });
+    }
+  },
+);

@@ -5,6 +5,7 @@ import { remember } from "../../core/remember/remember.ts";
 import { openQuestionsIn } from "../../core/trust/conflicts.ts";
 import { rewrite, settleAsHolding, settleAsReplaced } from "../../core/trust/settle.ts";
 import type { Actor } from "../../domain/change.ts";
+import { formatCount } from "../../domain/counting.ts";
 import { MemoryError } from "../../domain/errors.ts";
 import type { BatchId } from "../../domain/ids.ts";
 import type { Session, SessionId, Turn } from "../../domain/journal/session.ts";
@@ -82,7 +83,14 @@ async function listDue(call: Call, budgetTokens: number): Promise<Output["work"]
   const questions = await findQuestions(call);
   if (questions.length > 0) {
     const ids = questions.map(({ newer, older }) => `${newer.id}/${older.id}`);
-    if (!add("questions", `questions ${ids.join(" ")}`, `${questions.length} open questions`, describePairs(questions)))
+    if (
+      !add(
+        "questions",
+        `questions ${ids.join(" ")}`,
+        formatCount(questions.length, "open question"),
+        describePairs(questions),
+      )
+    )
       return work;
   }
   if (place.project === null) return work;
