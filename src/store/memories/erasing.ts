@@ -1,4 +1,4 @@
-import { randomBytes } from "node:crypto";
+import { randomBytes, createHmac } from "node:crypto";
 import type { MemoryId } from "../../domain/ids.ts";
 import type { Memory } from "../../domain/memory.ts";
 import { sayingsIn, toBeKnownAgain } from "../../domain/retelling.ts";
@@ -10,10 +10,10 @@ import { noteCut } from "../parts.ts";
 import type { SpeaksOf } from "../speaks-of.ts";
 import { insert, isIn, own, remove, TENANT } from "../sql.ts";
 import type { Sql } from "../sql.ts";
-import { tombstoneOf } from "../tombstones.ts";
 import { vectorRows } from "../vector-rows.ts";
 import type { MemoryTables } from "./memory-tables.ts";
 import { scrubFreeTexts } from "./scrubbing.ts";
+import { fingerprintOf } from "../../domain/words/tokens.ts";
 
 const KEY = "erase_key";
 const PENDING = "erasing";
@@ -149,4 +149,9 @@ export function erasing(sql: Sql) {
       return { rows: { ...counts, ...scrubbed, change }, gone: rows, heirs: [...new Set(heirs)], speaks };
     },
   };
+}
+
+/** What is kept of an erased text. The key is the store's own: whoever has the rows can't test guesses without it. */
+function tombstoneOf(text: string, key: string): string {
+  return createHmac("sha256", key).update(fingerprintOf(text)).digest("hex");
 }

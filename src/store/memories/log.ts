@@ -1,11 +1,9 @@
-import type { Change, NewChange } from "../../domain/change.ts";
-import type { MemoryId } from "../../domain/ids.ts";
+import type { Change, NewChange, Action } from "../../domain/change.ts";
+import type { MemoryId, BatchId, ChangeId } from "../../domain/ids.ts";
 import type { Memory } from "../../domain/memory.ts";
 import { reachesChange, reachesMemory } from "../../domain/reach.ts";
 import type { Reach } from "../../domain/reach.ts";
 import type { ChangeQuery, LoggedChange } from "../../ports/memory-store.ts";
-import { toChange, toLogged } from "../change-rows.ts";
-import type { ChangeRow } from "../change-rows.ts";
 import { toMemory } from "../memory-bodies.ts";
 import { nextNumber } from "../parts.ts";
 import { allOf, either, own, piece, TENANT, TENANT_VALUE, verbatim } from "../sql.ts";
@@ -117,4 +115,44 @@ function narrow(query: ChangeQuery): Piece {
       piece`c.memory in (select m.id from holdfast.memory m where ${own("m")} and ${allOf(within(query.view))})`,
     );
   return allOf(conditions);
+}
+
+/** A line of the log, as a store's columns hold it. */
+interface ChangeRow {
+  readonly seq: number;
+  readonly id: string;
+  readonly at: number;
+  readonly by: "human" | "agent";
+  readonly agent: string | null;
+  readonly client: string | null;
+  readonly session: string | null;
+  readonly action: Action;
+  readonly memory: string;
+  readonly after: string | null;
+  /** The state the change before left: kept once, so that the two can't disagree. */
+  readonly before: string | null;
+  readonly why: string;
+  readonly batch: string;
+  readonly undoes: string | null;
+}
+
+function toChange(row: ChangeRow): Change {
+  return {
+    id: row.id as ChangeId,
+    seq: row.seq,
+    at: row.at,
+    actor: { by: row.by, agent: row.agent, client: row.client, session: row.session },
+    action: row.action,
+    memory: row.memory as MemoryId,
+    before: row.before === null ? null : toMemory({ body: row.before }),
+    after: row.after === null ? null : toMemory({ body: row.after }),
+    why: row.why,
+    batch: row.batch as BatchId,
+    undoes: row.undoes as ChangeId | null,
+  };
+}
+
+function toLogged(row: ChangeRow & { readonly request: string | null }): LoggedChange {
+  const { before: _before, ...change } = toChange(row);
+  return { ...change, request: row.request };
 }

@@ -5,7 +5,7 @@ import type { Instant } from "../../domain/time.ts";
 import { reachableKeys, reachesKey, reachesMemory } from "../../domain/reach.ts";
 import type { Reach } from "../../domain/reach.ts";
 import type { MemoryReader, MemoryStore, Totals, View, WholeStore } from "../../ports/memory-store.ts";
-import type { Overview } from "../../ports/overview.ts";
+import type { Overview, Scopes, StandingStep } from "../../ports/overview.ts";
 import { auditLog } from "../audit.ts";
 import { counterRows } from "../counters.ts";
 import { fingerprintHash, toMemory } from "../memory-bodies.ts";
@@ -14,16 +14,15 @@ import { partState } from "../parts.ts";
 import { receiptRows } from "../receipts/receipt-rows.ts";
 import { addUpSpending } from "../receipts/spending.ts";
 import { sightingRows } from "../sightings.ts";
-import { own, piece, verbatim } from "../sql.ts";
-import type { Sql } from "../sql.ts";
+import { own, piece, verbatim, either } from "../sql.ts";
+import type { Sql, Piece } from "../sql.ts";
 import { vectorRows } from "../vector-rows.ts";
 import type { VectorTable } from "../vector-rows.ts";
 import { erasing } from "./erasing.ts";
 import { countListed, list } from "./listing.ts";
 import { changeLog } from "./log.ts";
 import { memoryVectors } from "./memory-vectors.ts";
-import { overview } from "./overview.ts";
-import { whereScope } from "./visible.ts";
+import { whereScope, EXPIRY_THEN, SCOPE, STANDING_THEN } from "./visible.ts";
 
 /** How an engine finds memories. */
 export type MemorySearch = Pick<
@@ -152,5 +151,44 @@ export function overviewReads(sql: Sql, table: VectorTable): Overview & Pick<Who
       };
     },
     audit: auditLog(sql).audit,
+  };
+}
+
+/** More topics than this help nobody to choose one. */
+const TOPICS = 50;
+
+const SAID_AGENT = either({ sqlite: "m.body ->> '$.source.agent'", postgres: "m.said_agent" });
+const EACH_TOPIC = either({
+  sqlite: ", json_each(m.body, '$.topics') t",
+  postgres: ", unnest(m.topics) as t (value)",
+});
+const NOTHING_MORE = verbatim("");
+
+/** Counts over the whole store, for people who look at it. */
+function overview(sql: Sql): Pick<Overview, "scopes" | "standingSteps"> {
+  return {
+    async scopes(now: Instant): Promise<Scopes> {
+      const count = <Row>(what: Piece, more: Piece, rest: Piece) =>
+        sql.rows<Row>`
+          select ${what}, count(*) as memories
+            from holdfast.memory m ${more}
+           where ${own("m")} and m.standing = 'active' and (m.expires_at is null or m.expires_at > cast(${now} as bigint))
+           group by 1
+           order by memories desc, 1 nulls first
+           ${rest}`;
+      return {
+        scopes: await count(piece`${SCOPE} as key`, NOTHING_MORE, NOTHING_MORE),
+        agents: await count(piece`${SAID_AGENT} as agent`, NOTHING_MORE, NOTHING_MORE),
+        topics: await count(verbatim("t.value as topic"), EACH_TOPIC, verbatim(`limit ${TOPICS}`)),
+      };
+    },
+    async standingSteps(): Promise<readonly StandingStep[]> {
+      const rows = await sql.rows<Omit<StandingStep, "active"> & { active: boolean | number }>`
+        select c.at, c.memory, coalesce(${STANDING_THEN} = 'active', false) as active, ${EXPIRY_THEN} as "expiresAt"
+          from holdfast.change c
+         where ${own("c")}
+         order by c.seq`;
+      return rows.map((row) => ({ ...row, active: Boolean(row.active) }));
+    },
   };
 }

@@ -1,16 +1,25 @@
 import type { MemorySearch } from "../../memories/memory-reads.ts";
-import { visible } from "../../memories/visible.ts";
+import { visible, replacedIn } from "../../memories/visible.ts";
 import { isIn, own } from "../../sql.ts";
 import { bestCosines, modelKey } from "../../vector-rows.ts";
 import { countVisible } from "../../view-counts.ts";
 import { memoryBodies } from "./bodies.ts";
-import type { Parsed } from "./bodies.ts";
+import type { Parsed, Bodies } from "./bodies.ts";
 import type { Sql } from "./database.ts";
 import { nearest } from "./nearest.ts";
 import type { NearestIn } from "./nearest.ts";
 import { sqlOn, writeCondition } from "./sql.ts";
 import type { WordCopy } from "./word-copy.ts";
-import { wordSearch } from "./word-search.ts";
+import type { Memory } from "../../../domain/memory.ts";
+import { lookUpsOf } from "../../../domain/words/memory-words.ts";
+import type { Frequencies } from "../../../domain/words/coverage.ts";
+import type { View, WordMatches } from "../../../ports/memory-store.ts";
+import { toBag } from "../../journal/journal-bodies.ts";
+import type { MemoryRow } from "../../memory-bodies.ts";
+import { parameters } from "./parameters.ts";
+import { partState } from "../../parts.ts";
+import type { Tenant } from "./parts.ts";
+import { wordRows, wordScores } from "./words.ts";
 
 /** What a service keeps of what is committed, from one question to the next. */
 interface Kept {
@@ -58,5 +67,144 @@ export function memorySearch(
       return bestCosines(vector, found);
     },
     count: kept?.count ?? (async (view) => (await countVisible(shared, view)).count),
+  };
+}
+
+const NONE: WordMatches = { active: [], replaced: [] };
+
+interface Match {
+  readonly row: number;
+  readonly words: number;
+  readonly terms: Uint8Array;
+  readonly replaced: boolean;
+}
+
+interface Searched {
+  readonly bodies: Bodies;
+  readonly parsed: Parsed;
+  /** Of what is committed; null within a transaction. */
+  readonly copy: WordCopy | null;
+}
+
+/** Asked about at first are as many of the best as are wanted, and where too few of them may be seen so many times as many. */
+const ASKED_MORE = 8;
+
+/** Search by words: the index gives what may be seen and holds one of them, and the order is made here. */
+function wordSearch(sql: Sql, tenant: Tenant, { bodies, parsed, copy }: Searched) {
+  const words = wordRows(sql, tenant, "memory");
+
+  async function frequencies(terms: readonly string[]): Promise<Frequencies> {
+    if (copy === null) return words.frequencies(terms, "memory");
+    await copy.bringTo(sql, await partState(sqlOn(sql, tenant), "memory"));
+    return copy.frequencies(terms);
+  }
+
+  /** Memories that hold all the words of one of these groups. */
+  async function matching(groups: readonly (readonly string[])[], view: View, limit: number): Promise<WordMatches> {
+    const terms = [...new Set(groups.flat())];
+    if (terms.length === 0) return NONE;
+    if (copy === null || view.asOf !== null) return byIndex(groups, terms, view, limit);
+    const state = await partState(sqlOn(sql, tenant), "memory");
+    await copy.bringTo(sql, state);
+    return findVisible(copy.ranked(groups, state), view, limit);
+  }
+
+  /** The best of these rows that may be seen. */
+  async function findVisible(ranked: readonly number[], view: View, limit: number): Promise<WordMatches> {
+    const active: Memory[] = [];
+    const replaced: Memory[] = [];
+    for (
+      let [from, portion] = [0, limit];
+      from < ranked.length && active.length < limit;
+      from += portion, portion *= ASKED_MORE
+    ) {
+      const asked = ranked.slice(from, from + portion);
+      const given = parameters(tenant, asked);
+      const may = writeCondition(tenant, visible(view), given);
+      const mayHave = writeCondition(tenant, replacedIn(view), given);
+      const found = await sql.rows<MemoryRow & { readonly replaced: boolean }>(
+        `select m.row, m.body, m.standing = 'superseded' as replaced
+           from holdfast.memory m
+          where m.tenant = $1 and m.row = any ($2::bigint[]) and ((${may}) or (${mayHave}))`,
+        ...given.values,
+      );
+      const byRow = new Map(found.map((one) => [one.row, one]));
+      for (const one of asked.flatMap((row) => byRow.get(row) ?? [])) {
+        const into = one.replaced ? replaced : active;
+        if (active.length < limit && into.length < limit) into.push(parsed(one));
+      }
+    }
+    return { active, replaced };
+  }
+
+  async function byIndex(
+    groups: readonly (readonly string[])[],
+    terms: readonly string[],
+    view: View,
+    limit: number,
+  ): Promise<WordMatches> {
+    const given = parameters(tenant, words.keys(terms));
+    const may = writeCondition(tenant, visible(view), given);
+    const mayHave = writeCondition(tenant, replacedIn(view), given);
+    const found = await sql.rows<Match>(
+      `select w.row, w.length as words, w.bag as terms, m.standing = 'superseded' as replaced
+         from holdfast.words w
+         join holdfast.memory m on m.tenant = w.tenant and m.row = w.row
+        where w.terms && $2::text[]
+          and w.tenant = $1
+          and w.part = 'memory'
+          and ((${may}) or (${mayHave}))`,
+      ...given.values,
+    );
+    const scoreOf = wordScores(groups, await frequencies(terms), await partState(sqlOn(sql, tenant), "memory"));
+    const scored = found.flatMap((match) => {
+      const score = scoreOf(toBag(match));
+      return score === undefined ? [] : { ...match, score };
+    });
+    scored.sort((a, b) => b.score - a.score || b.row - a.row);
+    return findMatches(scored, view, limit);
+  }
+
+  /** What was replaced never takes the place of what holds, and none worse than the last of that is told. */
+  async function findMatches(scored: readonly Match[], view: View, limit: number): Promise<WordMatches> {
+    const active: number[] = [];
+    const replaced: number[] = [];
+    for (const match of scored) {
+      const into = view.asOf === null && match.replaced ? replaced : active;
+      if (into.length < limit) into.push(match.row);
+      if (active.length >= limit) break;
+    }
+    const memories = await bodies([...active, ...replaced], view.asOf);
+    const of = (rows: readonly number[]): readonly Memory[] => rows.flatMap((row) => memories.get(row) ?? []);
+    return { active: of(active), replaced: of(replaced) };
+  }
+
+  return {
+    frequencies,
+    async byWordGroups(groups: readonly (readonly string[])[], view: View, limit: number): Promise<readonly Memory[]> {
+      return (
+        await matching(
+          groups.filter((terms) => terms.length > 0),
+          view,
+          limit,
+        )
+      ).active;
+    },
+    async wordMatches(terms: readonly string[], view: View, limit: number): Promise<WordMatches> {
+      const { worthy, common } = lookUpsOf(terms, await frequencies(terms));
+      const found = await matching(
+        worthy.map((term) => [term]),
+        view,
+        limit,
+      );
+      // A word that is common elsewhere may be the only one that stands in what this caller may see.
+      if (found.active.length > 0 || common.length === 0) return found;
+      const more = await matching(
+        common.map((term) => [term]),
+        view,
+        limit,
+      );
+      return { active: more.active, replaced: [...found.replaced, ...more.replaced] };
+    },
   };
 }
