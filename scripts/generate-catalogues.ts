@@ -5,6 +5,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { llmsText } from "./pages/llms.ts";
 
 interface Package {
   readonly name: string;
@@ -135,7 +136,10 @@ Where a client takes no MCP server at all, the skill in \`skills/holdfast\` teac
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const top = fileURLToPath(new URL("..", import.meta.url));
-  const made = catalogues(JSON.parse(readFileSync(join(top, "package.json"), "utf8")) as Package);
+  const made = {
+    ...catalogues(JSON.parse(readFileSync(join(top, "package.json"), "utf8")) as Package),
+    "llms.txt": llmsText(top),
+  };
   const changed = Object.entries(made).filter(([path, text]) => {
     const file = join(top, path);
     return !existsSync(file) || !saysTheSame(path, readFileSync(file, "utf8"), text);

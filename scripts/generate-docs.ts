@@ -1,12 +1,12 @@
 /**
  * Makes the reference pages from the program itself: docs/cli.md from the command tree, docs/operations.md from the
- * contract, docs/settings.md from the settings, llms.txt from the pages. `--check` writes nothing and names the pages that are out of date.
+ * contract, docs/settings.md from the settings. `--check` writes nothing and names the pages that are out of date.
  */
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { cliPage } from "./pages/cli-page.ts";
-import { llmsText } from "./pages/llms.ts";
+import { clientsPage } from "./pages/clients-page.ts";
 import { operationsPage } from "./pages/operations-page.ts";
 import { settingsPage } from "./pages/settings-page.ts";
 import { twoSessionsPicture } from "./pages/two-sessions.ts";
@@ -15,10 +15,10 @@ const top = fileURLToPath(new URL("..", import.meta.url));
 const folder = join(top, "docs");
 const pages = {
   "cli.md": cliPage(),
+  "clients.md": clientsPage(),
   "operations.md": operationsPage(),
   "settings.md": settingsPage(),
   "two-sessions.svg": twoSessionsPicture(top),
-  "../llms.txt": llmsText(top),
 };
 
 const changed = Object.entries(pages).filter(([name, text]) => {

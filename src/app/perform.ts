@@ -14,6 +14,7 @@ import { openCall } from "./call/door.ts";
 import type { InputOf, OutputOf } from "./call/call.ts";
 import { withPlainNames } from "./call/redacting.ts";
 import type { WholeService } from "./service.ts";
+import { withSpan } from "./tracing.ts";
 
 export function isOperation(name: string): name is OperationName {
   return Object.hasOwn(operations, name);
@@ -41,9 +42,9 @@ export async function perform<N extends OperationName>(
     const plain = await withPlainNames(service, parsed.data as Caller);
     const { call, input: given } = await openCall(service, described, plain, holder);
     const here: PerformHere = async (which, said, from = call) => handlers[which](from, said);
-    return await service.state.attendance.attend(() =>
-      holder === null ? withServer(call, name, given as InputOf<N>, here) : here(name, given as InputOf<N>),
-    );
+    const run = () =>
+      holder === null ? withServer(call, name, given as InputOf<N>, here) : here(name, given as InputOf<N>);
+    return await withSpan(service.environment, name, given, () => service.state.attendance.attend(run));
   } catch (error) {
     throw explainStorageError(service.home.database, error);
   }
