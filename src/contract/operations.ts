@@ -14,6 +14,7 @@ import { exportOperation } from "./export.ts";
 import { fillOperation } from "./fill.ts";
 import { fixOperation } from "./fix.ts";
 import { frictionOperation } from "./friction.ts";
+import { proveOperation } from "./prove.ts";
 import { growthOperation } from "./growth.ts";
 import { historyOperation } from "./history.ts";
 import { howOperation } from "./how.ts";
@@ -84,6 +85,7 @@ export const operations = {
   how: howOperation,
   blame: blameOperation,
   friction: frictionOperation,
+  prove: proveOperation,
   resume: resumeOperation,
   statusline: statuslineOperation,
   fill: fillOperation,

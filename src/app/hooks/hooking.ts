@@ -91,6 +91,8 @@ const SUBAGENT_TOKENS = 600;
 /** What a session is told at a moment; empty for nothing. */
 export async function hookContext(parts: HookParts, at: HookMoment): Promise<Quoted> {
   if (parts.limits.quietClients.includes(at.client)) return NOTHING;
+  // What a person wants kept is asked for all the same: only what is told is held back.
+  if (at.moment !== "prompt" && parts.limits.isHeldBack(at.session, parts.clock.now())) return NOTHING;
   switch (at.moment) {
     case "start":
       return tellStart(parts, at);

@@ -1,5 +1,8 @@
 import { existsSync, readFileSync } from "../../files/fs.ts";
+import { isHeldBack } from "../../domain/proof.ts";
+import type { Instant } from "../../domain/time.ts";
 import type { Home } from "../home/home.ts";
+import { readProof } from "../home/proof-file.ts";
 import { listIn } from "../home/settings.ts";
 
 /** Where hooks keep silent, and how much they may put into a session. */
@@ -11,6 +14,8 @@ export interface HookLimits {
   readonly quietProjects: readonly string[];
   /** For briefings and nudges together; null without a cap. */
   readonly sessionTokens: number | null;
+  /** Whether a session is to be told nothing, so that what memory changes can be seen. */
+  isHeldBack(session: string | null, now: Instant): boolean;
 }
 
 /**
@@ -34,6 +39,10 @@ export function limitsFromFile(
     quietActions: words(file["quietActions"], "HOLDFAST_QUIET_ACTIONS"),
     quietProjects: words(file["quietProjects"], "HOLDFAST_QUIET_PROJECTS"),
     sessionTokens: Number.isFinite(tokens) ? tokens : null,
+    isHeldBack(session, now) {
+      const proof = session === null ? undefined : readProof(home);
+      return proof !== undefined && isHeldBack(proof, session!, now);
+    },
   };
 }
 

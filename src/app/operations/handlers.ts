@@ -25,6 +25,7 @@ import { listHandler } from "./list.ts";
 import { pinHandler } from "./pin.ts";
 import { projectHandler } from "./project.ts";
 import { promoteHandler } from "./promote.ts";
+import { proveHandler } from "./prove.ts";
 import { recallHandler } from "./recall.ts";
 import { receiptsHandler } from "./receipts.ts";
 import { rememberHandler } from "./remember.ts";
@@ -78,6 +79,7 @@ export const handlers: { readonly [N in OperationName]: Handler<N> } = {
   pin: pinHandler,
   project: projectHandler,
   promote: promoteHandler,
+  prove: proveHandler,
   recall: recallHandler,
   receipts: receiptsHandler,
   remember: rememberHandler,

@@ -40,6 +40,7 @@ export const COMMAND_FILES: Readonly<Record<string, () => Promise<{ readonly run
   pin: () => import("./commands/pin.ts"),
   project: () => import("./commands/project.ts"),
   promote: () => import("./commands/promote.ts"),
+  prove: () => import("./commands/prove.ts"),
   recall: () => import("./commands/recall.ts"),
   receipts: () => import("./commands/receipts.ts"),
   remember: () => import("./commands/remember.ts"),
