@@ -11,7 +11,7 @@ const PROGRAMS = {
   ),
   eval: byFile(
     "eval/",
-    "answer awareness conversations excerpts merged noise questions secrets sessions stores triggers trust work year",
+    "answer awareness conversations excerpts merged noise proof questions secrets sessions stores triggers trust work year",
   ),
   train: {
     ...byFile("eval/train-", "answer known standing triggers turned-down"),

@@ -99,6 +99,7 @@ function wholePage(page: PageName, query: Query): readonly PageCall[] {
         { operation: "doctor", input: {} },
         { operation: "growth", input: {} },
         { operation: "ledger", input: {} },
+        { operation: "prove", input: {} },
         { operation: "audit", input: { limit: AUDIT_LINES } },
         { operation: "config", input: {} },
       ];

@@ -7,6 +7,7 @@ import { Waiting } from "../parts/states.tsx";
 import { askerText, count, formatCount, megabytes, moment } from "../words.ts";
 import { Evaluation } from "./health-evaluation.tsx";
 import { Ledger } from "./health-ledger.tsx";
+import { Proof } from "./health-proof.tsx";
 import { Fact } from "./memory-facts.tsx";
 
 /** How the store and the service are: the same figures as `status`, `doctor`, `growth`, `ledger`, `audit` and `config`. */
@@ -73,6 +74,7 @@ export function HealthPage() {
         )}
         <Evaluation />
         <Ledger />
+        <Proof />
         <Growth />
         <Audit />
         {status !== undefined && Object.keys(status.counters).length > 0 && (
