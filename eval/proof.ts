@@ -27,6 +27,8 @@ const SESSIONS = Number(values.sessions);
 /** Corrections in a session that is held back. */
 const CORRECTIONS = 2;
 const ORDINARY = 3;
+/** Enough that some of them are told something: then the client counts. */
+const STARTED = 20;
 const EFFECTS = [-0.2, 0, 0.2];
 
 interface Said {
@@ -61,15 +63,8 @@ async function proveYear(effect: number, seed: number) {
     await perform(service, "remember", { text: "staging listens on port 5433", cwd });
     await perform(service, "prove", { action: "on" });
     const parts = hookPartsOf(service, null);
-    const start = {
-      moment: "start",
-      client: "claude-code",
-      session: "s0",
-      cwd,
-      source: "startup",
-      prompt: "",
-    } as const;
-    await hookContext(parts, start);
+    const start = { moment: "start", client: "claude-code", cwd, source: "startup", prompt: "" } as const;
+    for (let number = 0; number < STARTED; number++) await hookContext(parts, { ...start, session: `s${number}` });
     await parts.close();
     const proof = readProof(home)!;
     const transcripts = join(folder, "transcripts");
