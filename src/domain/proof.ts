@@ -1,5 +1,5 @@
-import { createHash } from "node:crypto";
 import type { Instant } from "./time.ts";
+import { hashText } from "./work/work.ts";
 
 /** When sessions were held back at random, and how many of them. */
 export interface Proof {
@@ -16,7 +16,8 @@ export interface ProofPeriod {
   readonly percent: number;
 }
 
-const BYTES = 6;
+/** One more than the largest hash. */
+const HASHES = 2 ** 53;
 const HUNDRED = 100;
 
 export function periodAt({ periods }: Proof, at: Instant): ProofPeriod | undefined {
@@ -27,6 +28,5 @@ export function periodAt({ periods }: Proof, at: Instant): ProofPeriod | undefin
 export function isHeldBack(proof: Proof, session: string, at: Instant): boolean {
   const period = periodAt(proof, at);
   if (period === undefined) return false;
-  const drawn = createHash("sha256").update(`${proof.salt}\n${session}`).digest().readUIntBE(0, BYTES);
-  return (drawn / 2 ** (BYTES * 8)) * HUNDRED < period.percent;
+  return (hashText(`${proof.salt}\n${session}`) / HASHES) * HUNDRED < period.percent;
 }
