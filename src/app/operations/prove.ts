@@ -13,11 +13,11 @@ import { iso } from "../../domain/time.ts";
 import type { Instant } from "../../domain/time.ts";
 import { triggersIn } from "../../domain/triggers/triggers.ts";
 import { makeAnchorChecker } from "../call/anchors.ts";
-import { refuseAgents, refuseFilesFromNetwork } from "../call/call.ts";
+import { refuseAgents, refuseFilesFromNetwork, wholeService } from "../call/call.ts";
 import type { Call, Handler, OutputOf } from "../call/call.ts";
 import type { Home } from "../home/home.ts";
 import { proofFile, readProof } from "../home/proof-file.ts";
-import type { Service } from "../service.ts";
+import type { WholeService } from "../service.ts";
 
 type Measures = OutputOf<"prove">["measures"];
 
@@ -35,7 +35,8 @@ const MEASURES = Object.keys(WHAT) as (keyof Measured)[];
 export const proveHandler: Handler<"prove"> = async (call, input) => {
   refuseAgents(call, "prove");
   refuseFilesFromNetwork(call, "This reads", "holdfast prove");
-  const { service, now } = call;
+  const service = wholeService(call);
+  const { now } = call;
   if (input.action === "on") beginProof(service.home, input.percent, now);
   if (input.action === "off") endProof(service.home, now);
   const proof = readProof(service.home);
@@ -66,7 +67,7 @@ const SESSIONS_AT_ONCE = 500;
  * The sessions that a coin was thrown for, the oldest first: those that a person began while it was thrown, in clients whose
  * hooks were answered. Where none ever was, memory could not have been held back.
  */
-async function provenSessions({ store, journal }: Service, proof: Proof): Promise<readonly Session[]> {
+async function provenSessions({ store, journal }: WholeService, proof: Proof): Promise<readonly Session[]> {
   const first = proof.periods[0]?.from ?? Infinity;
   const view = { projects: "all", since: first, until: null } as const;
   const found: Session[] = [];
