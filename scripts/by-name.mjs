@@ -7,7 +7,7 @@ import { spawnSync } from "node:child_process";
 const PROGRAMS = {
   bench: byFile(
     "bench/",
-    "retrieval anchors capture flood hooks joint journal know migration postgres receipts speed sync viewer",
+    "retrieval anchors budget capture flood hooks joint journal know migration postgres receipts speed sync viewer",
   ),
   eval: byFile(
     "eval/",
