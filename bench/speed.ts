@@ -1,4 +1,4 @@
-import { rmSync } from "node:fs";
+import { rmSync, writeFileSync } from "node:fs";
 import { cpus, loadavg, totalmem } from "node:os";
 import { parseArgs } from "node:util";
 import { freshHome } from "./speed/filled-store.ts";
@@ -6,6 +6,7 @@ import { inProcess, loadedModel, readyVectors } from "./speed/in-process.ts";
 import type { InProcess } from "./speed/in-process.ts";
 import { processes } from "./speed/processes.ts";
 import type { Processes } from "./speed/processes.ts";
+import { drawReport } from "./speed/plot.ts";
 import { printReport } from "./speed/report.ts";
 import { threeDigits } from "./speed/timing.ts";
 import type { Timing } from "./speed/timing.ts";
@@ -51,6 +52,7 @@ const { values } = parseArgs({
     json: { type: "boolean", default: false },
     sizes: { type: "string", default: "1000,10000,100000" },
     fresh: { type: "boolean", default: false },
+    plot: { type: "string" },
   },
 });
 const sizes = values.sizes.split(",").map(Number);
@@ -80,6 +82,7 @@ const report: SpeedReport = {
   unit: "ms",
   sizes: reports,
 };
+if (values.plot !== undefined) writeFileSync(values.plot, drawReport(report));
 if (values.json) console.log(JSON.stringify(report, null, 2));
 else printReport(report);
 
