@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
+import { fingerprintHash } from "../src/store/memory-bodies.ts";
 import { openDatabase } from "../src/store/engines/sqlite/database.ts";
 import type { Database } from "../src/store/engines/sqlite/database.ts";
 import { SCHEMA_VERSION, schemaVersionOf } from "../src/store/engines/sqlite/migrations.ts";
@@ -22,6 +23,14 @@ const { values } = parseArgs({
   },
 });
 
+/** What belongs to a row and is repeated with it, by the column that names it. */
+const BESIDE = {
+  memory: { vector: "memory", token_vector: "memory" },
+  receipt: { receipt_hit: "receipt" },
+} as const;
+
+const inserts = new Map<string, ReturnType<Database["prepare"]>>();
+
 const folder = mkdtempSync(join(tmpdir(), "hf-migration-"));
 try {
   const file = join(folder, "store.db");
@@ -31,7 +40,7 @@ try {
   grow(grown, "receipt", Number(values.receipts));
   const from = schemaVersionOf(grown);
   grown.close();
-  const bytes = statSync(file).size;
+  const bytes = statSync(file).size + (statSync(`${file}-wal`, { throwIfNoEntry: false })?.size ?? 0);
   const started = performance.now();
   const store = openStore(file, { id: "words-64", dimensions: 64 });
   const seconds = (performance.now() - started) / 1_000;
@@ -52,12 +61,6 @@ try {
   rmSync(folder, { recursive: true, force: true });
 }
 
-/** What belongs to a row and is repeated with it, by the column that names it. */
-const BESIDE = {
-  memory: { vector: "memory", token_vector: "memory" },
-  receipt: { receipt_hit: "receipt" },
-} as const;
-
 /** Repeats the rows of a table, with those beside them and the lines of the log, until there are so many. */
 function grow(db: Database, table: keyof typeof BESIDE, most: number): void {
   const own = db.prepare(`select * from ${table}`).all() as Row[];
@@ -76,12 +79,10 @@ function grow(db: Database, table: keyof typeof BESIDE, most: number): void {
       typeof text === "string"
         ? text.replaceAll(String(from["id"]), id).replace('"text":"', `"text":"${number}: `)
         : text;
-    add(db, table, {
-      ...from,
-      row,
-      id,
-      ...("fingerprint" in from && { fingerprint: id, body: renamed(from["body"]) }),
-    });
+    const body = renamed(from["body"]);
+    const said =
+      typeof body !== "string" ? {} : { body, fingerprint: fingerprintHash(JSON.parse(body).text as string) };
+    add(db, table, { ...from, row, id, ...(table === "memory" && said) });
     for (const { name, column, rows } of beside)
       for (const one of rows) if (one[column] === from["row"]) add(db, name, { ...one, [column]: row });
     for (const line of log)
@@ -102,8 +103,6 @@ function grow(db: Database, table: keyof typeof BESIDE, most: number): void {
 }
 
 type Row = Readonly<Record<string, string | number | null | Uint8Array>>;
-
-const inserts = new Map<string, ReturnType<Database["prepare"]>>();
 
 function add(db: Database, table: string, row: Readonly<Record<string, unknown>>): void {
   const columns = Object.keys(row);
