@@ -23,21 +23,15 @@ export function rankHits(hits: readonly Hit[], answerFrom: number): readonly Hit
   return [...placed];
 }
 
-/**
- * With each one that is shown, the newer statement that it may have been replaced by: before it where it bears on the question, behind
- * it where it does not. A reader who sees the two as lines of their own need not find the one inside the other's remark.
- */
+/** With each one that is shown, before it, the newer statement that may have replaced it, where that bears on the question. */
 export function addNewer(shown: readonly Hit[], all: readonly Hit[]): readonly Hit[] {
   const byId = new Map(all.map((hit) => [hit.memory.id, hit]));
   const placed = new Set(shown);
   return shown.flatMap((hit) => {
     const newer = hit.marks.flatMap((mark) => (mark.isSaidBefore ? [] : (byId.get(mark.newer.id) ?? [])));
-    const missing = newer.filter((other) => !placed.has(other));
+    const missing = newer.filter((other) => !placed.has(other) && comesFirst(other, hit));
     for (const other of missing) placed.add(other);
-    const [before, behind] = [true, false].map((isFirst) =>
-      missing.filter((other) => comesFirst(other, hit) === isFirst),
-    );
-    return [...before!, hit, ...behind!];
+    return [...missing, hit];
   });
 }
 

@@ -40,18 +40,24 @@ function marked(hit: Hit, newer: Hit, mark: LiveMark["mark"] = "asked"): Hit {
   };
 }
 
-test(verifies(["A5", "B9"], "what is shown brings the newer statement that may have replaced it, each once"), () => {
-  const [bears, far, older, other] = [0.3, 0.1, 0.6, 0.5].map((score, at) => hitOf({ score }, at)) as [
-    Hit,
-    Hit,
-    Hit,
-    Hit,
-  ];
-  const asked = marked(marked(older, bears), far);
-  const twice = marked(other, far);
-  const shown = addNewer([asked, twice], [asked, twice, bears, far]).map((hit) => hit.memory.id);
-  expect(shown).toEqual(["m0", "m2", "m1", "m3"]);
-});
+test(
+  verifies(
+    ["A5", "B9"],
+    "what is shown brings the newer statement that may have replaced it, where that bears on the question",
+  ),
+  () => {
+    const [bears, far, older, other] = [0.3, 0.1, 0.6, 0.5].map((score, at) => hitOf({ score }, at)) as [
+      Hit,
+      Hit,
+      Hit,
+      Hit,
+    ];
+    const asked = marked(marked(older, bears), far);
+    const twice = marked(other, far);
+    const shown = addNewer([asked, twice], [asked, twice, bears, far]).map((hit) => hit.memory.id);
+    expect(shown).toEqual(["m0", "m2", "m3"]);
+  },
+);
 
 function idsOf(hits: readonly Hit[]): readonly string[] {
   return rankHits(hits, ANSWER_FROM).map((hit) => hit.memory.id);
