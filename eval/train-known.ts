@@ -88,7 +88,7 @@ async function learnMany(): Promise<void> {
     AMONG_MANY,
     `import type { EvidenceWeights } from "./evidence-weights.ts";
 
-/** Made by \`npm run train -- known --many\`, not by hand: eval/train-known.ts says from what. ${seen.length} topics. */
+/** Learned from the cases of \`npm run train -- known --many\` (eval/train-known.ts says which), not by hand. ${seen.length} topics. */
 export const KNOWN_AMONG_MANY: EvidenceWeights = ${by(KNOWN_BY)};
 
 /** The same where the nearest memories were read beside the topic. */

@@ -1,6 +1,6 @@
 import type { EvidenceWeights } from "./evidence-weights.ts";
 
-/** Made by `npm run train -- known --many`, not by hand: eval/train-known.ts says from what. 426 topics. */
+/** Learned from the cases of `npm run train -- known --many` (eval/train-known.ts says which), not by hand. 426 topics. */
 export const KNOWN_AMONG_MANY: EvidenceWeights = {
   start: -4.57,
   meaning: 0.65,
