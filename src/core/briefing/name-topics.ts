@@ -32,25 +32,17 @@ export function nameTopics(
   kindsIn: (text: string) => readonly string[],
 ): readonly NamedTopic[] {
   const candidates = new Map<string, Candidate>();
-  const add = (name: string, at: number, isCalledSo: boolean): void => {
-    const key = topicKey(name);
-    if (key === "" || isCommonWord(name)) return;
-    const known = candidates.get(key);
-    if (known === undefined) candidates.set(key, { name, isCalledSo, members: new Set([at]) });
-    else {
-      known.members.add(at);
-      // A sentence begins with a capital too, so a name shows itself in the middle of one.
-      if (isCalledSo ? !known.isCalledSo : !known.isCalledSo && isWrittenAsName(name)) known.name = name;
-      known.isCalledSo ||= isCalledSo;
+  for (const [at, memory] of memories.entries())
+    for (const { key, name, isCalledSo } of readNames(memory, kindsIn)) {
+      const known = candidates.get(key);
+      if (known === undefined) candidates.set(key, { name, isCalledSo, members: new Set([at]) });
+      else {
+        known.members.add(at);
+        // A sentence begins with a capital too, so a name shows itself in the middle of one.
+        if (!known.isCalledSo && (isCalledSo || isWrittenAsName(name))) known.name = name;
+        known.isCalledSo ||= isCalledSo;
+      }
     }
-  };
-  for (const [at, memory] of memories.entries()) {
-    for (const topic of memory.topics) add(topic, at, true);
-    if (memory.kind === "user") add(WISHES, at, true);
-    const { kinds, phrases } = readNames(memory, kindsIn);
-    for (const name of kinds) add(name, at, true);
-    for (const name of phrases) add(name, at, false);
-  }
   findInTexts(candidates, memories);
   return coverMost([...candidates.values()].filter(isTopic));
 }
@@ -63,15 +55,23 @@ function isWrittenAsName(name: string): boolean {
   return /\p{Lu}|\d|_/u.test(name);
 }
 
-/** Kept as long as the memory itself is: a store is briefed on again and again, and its words are many. */
-const kept = new WeakMap<Memory, { readonly kinds: readonly string[]; readonly phrases: readonly string[] }>();
+interface Name extends Pick<Candidate, "name" | "isCalledSo"> {
+  readonly key: string;
+}
 
-function readNames(memory: Memory, kindsIn: (text: string) => readonly string[]) {
+/** Kept as long as the memory itself is: a store is briefed on again and again, and its words are many. */
+const kept = new WeakMap<Memory, readonly Name[]>();
+
+function readNames(memory: Memory, kindsIn: (text: string) => readonly string[]): readonly Name[] {
   const known = kept.get(memory);
   if (known !== undefined) return known;
   const said = new Map<string, { name: string; weight: number; said: number }>();
   collectPhrases(said, memory.text, "assistant");
-  const names = { kinds: kindsIn(memory.text), phrases: [...said.values()].map(({ name }) => name) };
+  const called = [...memory.topics, ...(memory.kind === "user" ? [WISHES] : []), ...kindsIn(memory.text)];
+  const names = [
+    ...called.map((name) => ({ key: topicKey(name), name, isCalledSo: true })),
+    ...[...said.values()].map(({ name }) => ({ key: topicKey(name), name, isCalledSo: false })),
+  ].filter(({ key, name }) => key !== "" && !isCommonWord(name));
   kept.set(memory, names);
   return names;
 }
