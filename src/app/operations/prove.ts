@@ -13,7 +13,7 @@ import { iso } from "../../domain/time.ts";
 import type { Instant } from "../../domain/time.ts";
 import { triggersIn } from "../../domain/triggers/triggers.ts";
 import { makeAnchorChecker } from "../call/anchors.ts";
-import { refuseAgents, refuseFilesFromNetwork, wholeService } from "../call/call.ts";
+import { refuseAgents, wholeService } from "../call/call.ts";
 import type { Call, Handler, OutputOf } from "../call/call.ts";
 import type { Home } from "../home/home.ts";
 import { proofFile, readProof } from "../home/proof-file.ts";
@@ -34,7 +34,6 @@ const MEASURES = Object.keys(WHAT) as (keyof Measured)[];
 
 export const proveHandler: Handler<"prove"> = async (call, input) => {
   refuseAgents(call, "prove");
-  refuseFilesFromNetwork(call, "This reads", "holdfast prove");
   const service = wholeService(call);
   const { now } = call;
   if (input.action === "on") beginProof(service.home, input.percent, now);
@@ -105,7 +104,8 @@ function measureParts(call: Call): MeasureParts {
       });
       return receipt.answer === "found";
     },
-    paid: ({ client, file }) => countedIn(client, file),
+    // A token opens the memory, not the disk.
+    paid: ({ client, file }) => (call.holder === null ? countedIn(client, file) : undefined),
   };
 }
 
