@@ -32,15 +32,15 @@ export function planSetup(parts: InstallParts): readonly ClientSetup[] {
   );
 }
 
-/** Copies the program if it has to be, wires the clients of the plan, and notes whom, so that all of it can be taken back. */
-export function applySetup(
-  parts: InstallParts,
-  program: LastingProgram & { readonly from: string },
-  plan: readonly ClientSetup[],
-): void {
+/** Puts the program where it stays, if clients would start it from a place that does not. */
+export function placeProgram(program: LastingProgram & { readonly from: string }): void {
+  if (program.isCopy) copyProgram(program.from, program.folder);
+}
+
+/** Wires the clients of the plan, and notes whom, so that all of it can be taken back. */
+export function applySetup(parts: InstallParts, plan: readonly ClientSetup[]): void {
   const earlier = readSetup(parts.home);
   const names = plan.filter(({ changed }) => changed).map(({ client }) => client.name);
-  if (program.isCopy) copyProgram(program.from, program.folder);
   // Noted before the first file is changed: an undo after a crash must know of it.
   writeSetup(parts.home, [...new Set([...earlier, ...names])]);
   for (const { client, changed } of plan) if (changed) installClient(parts, client, { level: "user", dryRun: false });

@@ -4,6 +4,7 @@ import { fileURLToPath } from "node:url";
 import { countStatements, surveyMachine } from "../../../app/jobs/filling.ts";
 import {
   applySetup,
+  placeProgram,
   importableTools,
   isCommand,
   planSetup,
@@ -67,8 +68,12 @@ async function setUp(session: Session, flags: SetupFlags): Promise<void> {
   const what = changing.length > 1 ? "them" : "it";
   const wish = hasMore ? `Connect ${what}, and read what is there?` : `Connect ${what}?`;
   const applied = changing.length > 0 && (flags.yes === true || (await confirmChanges(session, wish, showChanges)));
-  if (applied) applySetup(parts, program, plan);
-  if (applied && hasMore) await fillFrom(program.folder, json);
+  if (applied) {
+    placeProgram(program);
+    // First: what the service reads of a connected client by itself belongs to no batch, and could not be taken back.
+    if (hasMore) await fillFrom(program.folder, json);
+    applySetup(parts, plan);
+  }
   if (json) {
     to.out(
       JSON.stringify({ applied, filling: applied && hasMore, program: program.folder, clients: plan.map(toJson) }),
