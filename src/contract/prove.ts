@@ -54,6 +54,6 @@ export const proveOperation = operation({
   }),
   command: {
     words: [{ field: "action", optional: true }],
-    examples: ["prove", "prove on", "prove on --percent 10", "prove off", "prove --json"],
+    examples: ["prove on", "prove on --percent 10", "prove", "prove --json", "prove off"],
   },
 });
