@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { chmodSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
-import { homeOf } from "../src/app/home/home.ts";
+import { findHome } from "../src/app/home/home.ts";
 import { hookScript } from "../src/surfaces/hooks/script.ts";
 import { childEnvironment, DIMENSIONS, MAIN, pathOf } from "./speed/built.ts";
 import { fact } from "./speed/facts.ts";
@@ -22,7 +22,7 @@ const COLD_TURNS = 3;
 const RECALLS = 60;
 
 const folder = await freshHome(MEMORIES, MODEL, false);
-const home = homeOf({ HOLDFAST_HOME: folder });
+const home = findHome({ HOLDFAST_HOME: folder });
 const env = childEnvironment({ HOLDFAST_HOME: folder, HOLDFAST_MEANING_WAIT_MS: "0" });
 mkdirSync(dirname(home.hook), { recursive: true });
 writeFileSync(home.hook, hookScript(home, process.execPath, pathOf("surfaces/hooks/main.js")));

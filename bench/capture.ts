@@ -38,7 +38,7 @@ try {
     const cpu = process.cpuUsage();
     const started = performance.now();
     await captureFile(
-      { transcripts, projectOf: pathIdentity, rootOf: (folder: string) => folder, breathe, ...parts },
+      { transcripts, findProject: pathIdentity, rootOf: (folder: string) => folder, breathe, ...parts },
       { client: "claude-code", path },
     );
     const seconds = (performance.now() - started) / 1_000;

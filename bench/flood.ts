@@ -1,6 +1,6 @@
 import { cpus } from "node:os";
 import { parseArgs } from "node:util";
-import { homeOf } from "../src/app/home/home.ts";
+import { findHome } from "../src/app/home/home.ts";
 import { VERSION as version } from "../src/app/version.ts";
 import { call } from "../src/surfaces/socket/call.ts";
 import { fact } from "./speed/facts.ts";
@@ -27,7 +27,7 @@ const LONG = 2_000;
 const loaded = await loadedModel("facts");
 const { model } = loaded;
 await loaded.close();
-const home = homeOf({}, await freshHome(Number(values.memories), model, false));
+const home = findHome({}, await freshHome(Number(values.memories), model, false));
 const daemon = await startDaemon(home);
 const ask = (client: string, question: string): Promise<unknown> =>
   call({ home, version }, "recall", { project: PROJECT, client, question });

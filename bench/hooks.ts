@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { chmodSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { parseArgs } from "node:util";
-import { homeOf } from "../src/app/home/home.ts";
+import { findHome } from "../src/app/home/home.ts";
 import { hookScript } from "../src/surfaces/hooks/script.ts";
 import { childEnvironment, MAIN, pathOf } from "./speed/built.ts";
 import { freshHome } from "./speed/filled-store.ts";
@@ -19,7 +19,7 @@ const memories = Number(values.memories ?? 10_000);
 const rounds = Number(values.rounds ?? 40);
 
 const folder = await freshHome(memories, { id: "minilm-l6-v2-facts-1", dimensions: 384 }, false);
-const home = homeOf({ HOLDFAST_HOME: folder });
+const home = findHome({ HOLDFAST_HOME: folder });
 const environment = childEnvironment({ HOLDFAST_HOME: folder });
 mkdirSync(dirname(home.hook), { recursive: true });
 writeFileSync(home.hook, hookScript(home, process.execPath, pathOf("surfaces/hooks/main.js")));

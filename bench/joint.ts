@@ -1,7 +1,7 @@
 import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { homeOf } from "../src/app/home/home.ts";
+import { findHome } from "../src/app/home/home.ts";
 import { perform } from "../src/app/perform.ts";
 import { openService } from "../src/app/service.ts";
 import type { Service } from "../src/app/service.ts";
@@ -53,7 +53,7 @@ else console.table(told);
 
 async function asked(embedders: Service["embedders"]): Promise<object> {
   const environment = { ...childEnvironment(), HOLDFAST_MEANING_WAIT_MS: "60000" };
-  const service = await openService({ home: homeOf(environment, home), environment, embedders });
+  const service = await openService({ home: findHome(environment, home), environment, embedders });
   const times: Record<Way, number[]> = { memories: [], journal: [], joint: [] };
   const ask = (way: Way, question: string): Promise<unknown> => {
     const said = { question, project: PROJECT, client: "bench" };

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { cpus, loadavg, tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { homeOf } from "../src/app/home/home.ts";
+import { findHome } from "../src/app/home/home.ts";
 import { perform } from "../src/app/perform.ts";
 import { openLocalService } from "../src/app/service.ts";
 import type { Embedder } from "../src/ports/embedder.ts";
@@ -81,7 +81,7 @@ async function searched(
   embedder: Embedder,
   n: number,
 ): Promise<{ readonly search: Timing; readonly scan: Timing }> {
-  const service = await openLocalService({ home: homeOf(environment, home), environment, embedder });
+  const service = await openLocalService({ home: findHome(environment, home), environment, embedder });
   try {
     service.tokens.count("warm");
     while (await service.journal.warm());

@@ -6,7 +6,7 @@ import { captureYear } from "../eval/year/capture.ts";
 import { generateYear } from "../eval/year/generate.ts";
 import { growTopics, madeUpTopic } from "../eval/year/many-topics.ts";
 import { projectOf, writeTranscripts } from "../eval/year/transcripts.ts";
-import { homeOf } from "../src/app/home/home.ts";
+import { findHome } from "../src/app/home/home.ts";
 import { perform } from "../src/app/perform.ts";
 import { noEmbedder } from "../src/app/embedders.ts";
 import { openService } from "../src/app/service.ts";
@@ -42,7 +42,7 @@ const realm = projectOf("harbor-shop") as Realm;
 try {
   const year = generateYear(7, now, Number(values.sessions));
   const transcripts = writeTranscripts(folder, year.sessions);
-  const options = { home: homeOf({}, join(folder, "home")), environment: { HOLDFAST_TIME_ZONE: "UTC" }, clock };
+  const options = { home: findHome({}, join(folder, "home")), environment: { HOLDFAST_TIME_ZONE: "UTC" }, clock };
   const byMeaning = await openService({ ...options, embedder: instantModel() });
   await captureYear(byMeaning, transcripts);
   await remember(byMeaning, Number(values.memories));

@@ -6,7 +6,7 @@ import { parseArgs } from "node:util";
 import { fingerprintHash } from "../src/store/memory-bodies.ts";
 import { openDatabase } from "../src/store/engines/sqlite/database.ts";
 import type { Database } from "../src/store/engines/sqlite/database.ts";
-import { SCHEMA_VERSION, schemaVersionOf } from "../src/store/engines/sqlite/migrations.ts";
+import { SCHEMA_VERSION, readSchemaVersion } from "../src/store/engines/sqlite/migrations.ts";
 import { openStore } from "../src/store/engines/sqlite/store.ts";
 import { threeDigits } from "./speed/timing.ts";
 
@@ -38,7 +38,7 @@ try {
   const grown = openDatabase(file, { readOnly: false });
   grow(grown, "memory", Number(values.memories));
   grow(grown, "receipt", Number(values.receipts));
-  const from = schemaVersionOf(grown);
+  const from = readSchemaVersion(grown);
   grown.close();
   const bytes = statSync(file).size + (statSync(`${file}-wal`, { throwIfNoEntry: false })?.size ?? 0);
   const started = performance.now();

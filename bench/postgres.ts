@@ -8,7 +8,7 @@ import { parseArgs } from "node:util";
 import { connect } from "../src/store/engines/postgres/server.ts";
 import type { Server } from "../src/store/engines/postgres/server.ts";
 import { openStore } from "../src/store/engines/postgres/store.ts";
-import { homeOf } from "../src/app/home/home.ts";
+import { findHome } from "../src/app/home/home.ts";
 import { perform } from "../src/app/perform.ts";
 import { openLocalService } from "../src/app/service.ts";
 import type { WholeService } from "../src/app/service.ts";
@@ -50,7 +50,7 @@ try {
     const home = await freshHome(memories, model, false);
     const server = await filled(await cluster.freshDatabase(), memories);
     const service = await openLocalService({
-      home: homeOf(environment, home),
+      home: findHome(environment, home),
       environment,
       embedder: readyVectors(model),
     });
@@ -73,7 +73,7 @@ try {
     await copyTenant(cluster, crowded, busy.tenant, tenantCount);
     const home = await freshHome(1, model, false);
     const service = await openLocalService({
-      home: homeOf(environment, home),
+      home: findHome(environment, home),
       environment,
       embedder: readyVectors(model),
     });

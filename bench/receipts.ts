@@ -6,7 +6,7 @@ import { parseArgs } from "node:util";
 import { captureYear } from "../eval/year/capture.ts";
 import { generateYear } from "../eval/year/generate.ts";
 import { projectOf, writeTranscripts } from "../eval/year/transcripts.ts";
-import { homeOf } from "../src/app/home/home.ts";
+import { findHome } from "../src/app/home/home.ts";
 import { perform } from "../src/app/perform.ts";
 import { openLocalService } from "../src/app/service.ts";
 import type { LocalService, WholeService } from "../src/app/service.ts";
@@ -42,7 +42,7 @@ const project = projectOf("harbor-shop");
 const memories = Number(values.memories);
 const count = Number(values.receipts);
 try {
-  const home = homeOf({}, join(folder, "home"));
+  const home = findHome({}, join(folder, "home"));
   const service = await openLocalService({
     home,
     environment: { HOLDFAST_TIME_ZONE: "UTC" },

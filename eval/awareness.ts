@@ -6,7 +6,7 @@ import type { Haystack } from "../bench/retrieval/haystack.ts";
 import { locomo } from "../bench/retrieval/locomo.ts";
 import { cachedVectors } from "../bench/retrieval/vector-cache.ts";
 import { builtModels } from "../bench/speed/built.ts";
-import { homeOf } from "../src/app/home/home.ts";
+import { findHome } from "../src/app/home/home.ts";
 import { perform } from "../src/app/perform.ts";
 import { openService } from "../src/app/service.ts";
 import type { WholeService } from "../src/app/service.ts";
@@ -69,7 +69,7 @@ rmSync(folder, { recursive: true, force: true });
 async function filled({ name, sessions }: Haystack, model: Embedder): Promise<WholeService> {
   // One model serves all stores: it is closed once, at the end.
   const shared: Embedder = { ...model, close: () => Promise.resolve() };
-  const service = await openService({ home: homeOf({}, join(folder, name)), environment: {}, embedder: shared });
+  const service = await openService({ home: findHome({}, join(folder, name)), environment: {}, embedder: shared });
   const { journal } = service;
   for (const { id, at, turns } of sessions) {
     const read = turns.map(({ role, text }, line) => ({

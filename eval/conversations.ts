@@ -4,12 +4,12 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { cachedVectors } from "../bench/retrieval/vector-cache.ts";
 import { builtModels } from "../bench/speed/built.ts";
-import { homeOf } from "../src/app/home/home.ts";
+import { findHome } from "../src/app/home/home.ts";
 import { perform } from "../src/app/perform.ts";
 import { openService } from "../src/app/service.ts";
 import type { Role } from "../src/domain/journal/session.ts";
 import { DAY } from "../src/domain/time.ts";
-import { termsOf } from "../src/domain/words/tokens.ts";
+import { listTerms } from "../src/domain/words/tokens.ts";
 import { fillJournal, PROJECT } from "./merged/fill.ts";
 
 /**
@@ -47,7 +47,7 @@ const models = builtModels();
 const published = cachedVectors(models.published, values.cache);
 const folder = mkdtempSync(join(tmpdir(), "hf-conversations-"));
 const service = await openService({
-  home: homeOf({}, folder),
+  home: findHome({}, folder),
   environment: { HOLDFAST_MEANING_WAIT_MS: "60000" },
   embedders: { memories: { ...models.facts }, journal: published, judge: models.judge },
 });
@@ -65,16 +65,16 @@ for (const task of tasks) {
     note("amended: above the old rule", last >= 0 && (places[0]! < 0 || last < places[0]!));
   if (last < 0) continue;
   const shown = sessions[last]!;
-  const said = new Set(termsOf([shown.title, ...shown.excerpt.map(({ text }) => text)].join("\n")));
+  const said = new Set(listTerms([shown.title, ...shown.excerpt.map(({ text }) => text)].join("\n")));
   const held = new Set(
-    termsOf(
+    listTerms(
       conversations
         .find(({ id }) => id === task.conversations.at(-1))!
         .turns.flat()
         .join("\n"),
     ),
   );
-  const wanted = termsOf(task.policy).filter((term) => held.has(term));
+  const wanted = listTerms(task.policy).filter((term) => held.has(term));
   const share = wanted.filter((term) => said.has(term)).length / wanted.length;
   note("the decision's words, as far as said, in the excerpt", share);
   if (values.verbose && share < 0.5) {

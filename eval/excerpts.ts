@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { cachedVectors } from "../bench/retrieval/vector-cache.ts";
 import { builtModels } from "../bench/speed/built.ts";
-import { homeOf } from "../src/app/home/home.ts";
+import { findHome } from "../src/app/home/home.ts";
 import { perform } from "../src/app/perform.ts";
 import { openService } from "../src/app/service.ts";
 import type { Role } from "../src/domain/journal/session.ts";
@@ -52,7 +52,7 @@ const models = builtModels();
 const published = cachedVectors(models.published, values.cache);
 const folder = mkdtempSync(join(tmpdir(), "hf-excerpts-"));
 const service = await openService({
-  home: homeOf({}, folder),
+  home: findHome({}, folder),
   environment: { HOLDFAST_MEANING_WAIT_MS: "60000" },
   embedders: { memories: models.facts, journal: published, judge: models.judge },
 });

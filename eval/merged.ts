@@ -6,13 +6,13 @@ import { kept } from "../bench/retrieval/kept-fact.ts";
 import { cachedVectors } from "../bench/retrieval/vector-cache.ts";
 import { builtModels } from "../bench/speed/built.ts";
 import { ownKinds } from "../src/adapters/gazetteer/gazetteer.ts";
-import { homeOf } from "../src/app/home/home.ts";
+import { findHome } from "../src/app/home/home.ts";
 import { perform } from "../src/app/perform.ts";
 import { toldRecall } from "../src/app/operations/told-recall.ts";
 import { openService } from "../src/app/service.ts";
 import type { WholeService } from "../src/app/service.ts";
 import { nameTopics } from "../src/core/briefing/name-topics.ts";
-import { termsOf } from "../src/domain/words/tokens.ts";
+import { listTerms } from "../src/domain/words/tokens.ts";
 import type { Embedder } from "../src/ports/embedder.ts";
 import { holds, readEveryday } from "./merged/everyday.ts";
 import type { Asked, Statement } from "./merged/everyday.ts";
@@ -47,7 +47,7 @@ const facts = cachedVectors(models.facts, values.cache, { withTokens: true });
 const published = cachedVectors(models.published, values.cache);
 const folder = mkdtempSync(join(tmpdir(), "hf-merged-"));
 const service = await openService({
-  home: homeOf({}, folder),
+  home: findHome({}, folder),
   environment: { HOLDFAST_MEANING_WAIT_MS: "60000" },
   embedders: { memories: asks(facts), journal: asks(published), judge: models.judge },
 });
@@ -79,8 +79,8 @@ if (!values.topics)
   }
 const topics: { readonly isKnown: boolean; readonly said: string }[] = [];
 // What one scenario knows nothing of may stand in another's statements, or in a stranger's.
-const words = statements.map(({ text }) => new Set(termsOf(text)));
-const isTold = (topic: string): boolean => words.some((held) => termsOf(topic).every((term) => held.has(term)));
+const words = statements.map(({ text }) => new Set(listTerms(text)));
+const isTold = (topic: string): boolean => words.some((held) => listTerms(topic).every((term) => held.has(term)));
 for (const { topic, isKnown } of everyday.topics.filter((one) => one.isKnown || !isTold(one.topic)))
   topics.push({ isKnown, said: (await perform(service, "know", { topic, project: PROJECT })).known });
 const yes = topics.filter(({ isKnown }) => isKnown);

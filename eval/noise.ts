@@ -6,7 +6,7 @@ import { parseArgs } from "node:util";
 import { openMemory } from "../src/index.ts";
 import { startMinilm } from "../src/adapters/embedders/minilm.ts";
 import type { Minilm } from "../src/adapters/embedders/minilm.ts";
-import { noiseIn } from "../src/domain/noise/noise.ts";
+import { detectNoise } from "../src/domain/noise/noise.ts";
 import type { Judge } from "../src/ports/judge.ts";
 
 /** One text and whether it is noise, as a line of the data file holds it. */
@@ -75,7 +75,7 @@ function caseFrom(line: string, where: string): NoiseCase {
 /** The gate alone, in a session that recalled nothing and a repository without instructions: a text's shape, then the judge. */
 function gateAlone(judge: Judge): Gate {
   return async (text) =>
-    noiseIn(text, { recalled: [], instructions: [] }) !== undefined ||
+    detectNoise(text, { recalled: [], instructions: [] }) !== undefined ||
     (await judge.noise(text)) >= judge.bounds.noise.agent;
 }
 

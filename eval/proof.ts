@@ -4,8 +4,8 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { noEmbedder } from "../src/app/embedders.ts";
 import { hookContext } from "../src/app/hooks/hooking.ts";
-import { hookPartsOf } from "../src/app/hooks/hook-from-file.ts";
-import { homeOf } from "../src/app/home/home.ts";
+import { openHookParts } from "../src/app/hooks/hook-from-file.ts";
+import { findHome } from "../src/app/home/home.ts";
 import { readProof } from "../src/app/home/proof-file.ts";
 import { perform } from "../src/app/perform.ts";
 import { openService } from "../src/app/service.ts";
@@ -55,14 +55,14 @@ if (values.json) console.log(JSON.stringify({ sessions: SESSIONS, corrections: c
 async function proveYear(effect: number, seed: number) {
   const folder = mkdtempSync(join(tmpdir(), "hf-proof-"));
   const clock = { at: Date.parse("2025-11-14T12:00:00Z"), now: () => clock.at, elapsedMs: () => performance.now() };
-  const home = homeOf({}, join(folder, "home"));
+  const home = findHome({}, join(folder, "home"));
   const service = await openService({ home, environment: {}, clock, embedder: noEmbedder });
   try {
     const cwd = join(folder, "shop");
     mkdirSync(cwd);
     await perform(service, "remember", { text: "staging listens on port 5433", cwd });
     await perform(service, "prove", { action: "on" });
-    const parts = hookPartsOf(service, null);
+    const parts = openHookParts(service, null);
     const start = { moment: "start", client: "claude-code", cwd, source: "startup", prompt: "" } as const;
     for (let number = 0; number < STARTED; number++) await hookContext(parts, { ...start, session: `s${number}` });
     await parts.close();

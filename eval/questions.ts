@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { startMinilm } from "../src/adapters/embedders/minilm.ts";
-import { homeOf } from "../src/app/home/home.ts";
+import { findHome } from "../src/app/home/home.ts";
 import { perform } from "../src/app/perform.ts";
 import { openLocalService } from "../src/app/service.ts";
 import type { InputOf } from "../src/app/call/call.ts";
@@ -80,7 +80,7 @@ async function run(before: readonly string[], streams: readonly (readonly Said[]
     close: () => Promise.resolve(),
   };
   const service = await openLocalService({
-    home: homeOf({}, folder),
+    home: findHome({}, folder),
     environment: {},
     embedders: {
       memories: { ...shared, embed: timed },

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { builtModels } from "../bench/speed/built.ts";
 import type { OutputOf } from "../src/app/call/call.ts";
-import { homeOf } from "../src/app/home/home.ts";
+import { findHome } from "../src/app/home/home.ts";
 import { perform } from "../src/app/perform.ts";
 import { openService } from "../src/app/service.ts";
 import type { WholeService } from "../src/app/service.ts";
@@ -50,7 +50,7 @@ let excerpts = 0;
 for (const one of projects) {
   const folder = mkdtempSync(join(tmpdir(), "hf-sessions-"));
   const service = await openService({
-    home: homeOf({}, folder),
+    home: findHome({}, folder),
     // A busy machine must not decide what is measured.
     environment: { HOLDFAST_MEANING_WAIT_MS: "60000" },
     embedders: {

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "nod
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { startMinilm } from "../src/adapters/embedders/minilm.ts";
-import { homeOf } from "../src/app/home/home.ts";
+import { findHome } from "../src/app/home/home.ts";
 import { perform } from "../src/app/perform.ts";
 import { openService } from "../src/app/service.ts";
 import { captureYear } from "./year/capture.ts";
@@ -80,7 +80,7 @@ async function print({ name, about, memories, sessions }: Store): Promise<void> 
   const environment = { HOLDFAST_TIME_ZONE: "UTC", HOLDFAST_REVIEW_WHEN: "secret-like,cross-project,unsure,pinned" };
   const models = startMinilm({ workerUrl: WORKER });
   const embedders = { memories: models.facts, journal: models.published, judge: models.judge };
-  const service = await openService({ home: homeOf({}, join(folder, "home")), environment, clock, embedders });
+  const service = await openService({ home: findHome({}, join(folder, "home")), environment, clock, embedders });
   await models.facts.embed([about], "question");
   await models.judge.ready();
   const place = { project: projectOf(name) };

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import type { PromptTrigger } from "../src/domain/triggers/trigger.ts";
-import { markOf, PROMPT_TRIGGERS } from "../src/domain/triggers/weigh.ts";
+import { hashPiece, PROMPT_TRIGGERS } from "../src/domain/triggers/weigh.ts";
 import { tensorFile } from "./tensor-file.ts";
 import { evidenceOf, learn, type Learned, type Lesson } from "./triggers/learn.ts";
 import { saidPhrases } from "./triggers/phrases.ts";
@@ -100,7 +100,7 @@ function fileFrom(learned: Learned): Buffer {
   const thresholds = PROMPT_TRIGGERS.map((trigger) =>
     Math.round((SURE_ENOUGH[trigger] - learned.starts[trigger]) * HUNDREDTHS),
   );
-  const byMark = new Map(rowsFrom(learned).map(({ piece, weights }) => [markOf(piece), weights]));
+  const byMark = new Map(rowsFrom(learned).map(({ piece, weights }) => [hashPiece(piece), weights]));
   const rows = [...byMark].sort(([one], [other]) => one - other);
   return tensorFile({
     marks: { type: "U32", shape: [rows.length], values: Uint32Array.from(rows, ([mark]) => mark) },

@@ -1,8 +1,8 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { stretchesOf } from "../src/domain/triggers/evidence.ts";
-import { sentencesOf } from "../src/domain/triggers/prose.ts";
-import { markOf } from "../src/domain/triggers/weigh.ts";
+import { joinStretches } from "../src/domain/triggers/evidence.ts";
+import { readPrompt } from "../src/domain/triggers/prose.ts";
+import { hashPiece } from "../src/domain/triggers/weigh.ts";
 import { byNumber, numbered, regress } from "./regression.ts";
 import { tensorFile } from "./tensor-file.ts";
 
@@ -59,7 +59,7 @@ const byMark = new Map(
   [...known.keys()].flatMap((piece, at) => {
     const weight = Math.round((weights[at] ?? 0) * HUNDREDTHS);
     const kept = Math.max(-MOST_WEIGHT, Math.min(MOST_WEIGHT, weight));
-    return Math.abs(weight) < LEAST_WEIGHT ? [] : [[markOf(piece), kept] as const];
+    return Math.abs(weight) < LEAST_WEIGHT ? [] : [[hashPiece(piece), kept] as const];
   }),
 );
 const table = [...byMark].sort(([one], [other]) => one - other);
@@ -74,7 +74,7 @@ writeFileSync(
 console.log(`${written.length} written and ${ordinary.length} ordinary prompts, ${table.length} pieces`);
 
 function readEvidence(text: string): readonly ReadonlySet<string>[] {
-  return stretchesOf(sentencesOf(text)).map(({ evidence }) => evidence);
+  return joinStretches(readPrompt(text)).map(({ evidence }) => evidence);
 }
 
 function readLines(name: string): readonly unknown[] {

@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { triggerWeights } from "../src/adapters/triggers/trigger-weights.ts";
 import type { PromptTrigger } from "../src/domain/triggers/trigger.ts";
-import { triggersIn } from "../src/domain/triggers/triggers.ts";
+import { detectTriggers } from "../src/domain/triggers/triggers.ts";
 import { PROMPT_TRIGGERS } from "../src/domain/triggers/weigh.ts";
 
 /** One prompt and what it shows, as a line of the data file holds it. Optional triggers are neither hit nor miss. */
@@ -43,7 +43,7 @@ const LEAST_RECALL = 0.9;
 export function measureTriggers(cases: readonly TriggerCase[]): TriggerReport {
   const learned = triggerWeights();
   return figuresFor(
-    cases.map((shown) => ({ shown, found: triggersIn(shown.prompt, learned).map(({ trigger }) => trigger) })),
+    cases.map((shown) => ({ shown, found: detectTriggers(shown.prompt, learned).map(({ trigger }) => trigger) })),
   );
 }
 

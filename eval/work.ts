@@ -84,7 +84,7 @@ function partsOf(journal: ReturnType<typeof openJournal>) {
     transcripts,
     journal,
     redactor: secretRedactor(),
-    projectOf: pathIdentity,
+    findProject: pathIdentity,
     rootOf: (cwd: string) => cwd,
     breathe: () => Promise.resolve(),
   };

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { homeOf } from "../src/app/home/home.ts";
+import { findHome } from "../src/app/home/home.ts";
 import { noEmbedder } from "../src/app/embedders.ts";
 import { perform } from "../src/app/perform.ts";
 import { openService } from "../src/app/service.ts";
@@ -31,7 +31,12 @@ const clock = { now: () => now, elapsedMs: () => performance.now() };
 const year = generateYear(Number(values.seed), now, Number(values.sessions));
 const transcripts = writeTranscripts(folder, year.sessions);
 const environment = { HOLDFAST_TIME_ZONE: "UTC" };
-const service = await openService({ home: homeOf({}, join(folder, "home")), environment, clock, embedder: noEmbedder });
+const service = await openService({
+  home: findHome({}, join(folder, "home")),
+  environment,
+  clock,
+  embedder: noEmbedder,
+});
 
 const [captured, captureMs] = await timed(() => captureYear(service, transcripts));
 const [compacted, compactMs] = await timed(() => perform(service, "compact", {}));

@@ -11,7 +11,7 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { homeOf } from "../src/app/home/home.ts";
+import { findHome } from "../src/app/home/home.ts";
 import { perform } from "../src/app/perform.ts";
 import { openService } from "../src/app/service.ts";
 import { doors } from "../src/surfaces/http/doors.ts";
@@ -25,7 +25,7 @@ const EXPECTED_FAILURES = join(TOP, "test", "conformance", "expected-failures.ym
 const TOKEN = "conformance";
 
 const folder = mkdtempSync(join(tmpdir(), "holdfast-conformance-"));
-const service = await openService({ home: homeOf({}, folder), environment: {}, embedder: wordEmbedder() });
+const service = await openService({ home: findHome({}, folder), environment: {}, embedder: wordEmbedder() });
 const report = (error: unknown) => console.error(error);
 const remembered = await perform(service, "remember", { text: "build 123 of the web shop fails on arm64" });
 

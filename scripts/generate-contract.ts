@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { callerOptions, commandFrom } from "../src/contract/command-from.ts";
-import { flagsOf, shellFormOf } from "../src/contract/command.ts";
+import { mapFlags, buildShellForm } from "../src/contract/command.ts";
 import { operations } from "../src/contract/operations.ts";
 import { toolJson, toolsFrom } from "../src/contract/tool.ts";
 
@@ -12,7 +12,7 @@ const HANDLERS = "src/app/operations";
 const COMMAND_LINE = "src/surfaces/cli";
 
 const commands = Object.values(operations).map(commandFrom);
-const forms = Object.fromEntries(commands.map((command) => [command.name, shellFormOf(command)]));
+const forms = Object.fromEntries(commands.map((command) => [command.name, buildShellForm(command)]));
 
 const contract = `// Made by scripts/generate-contract.ts from operations.ts; do not edit.
 import type { CommandDescription, OptionDescription, ShellForm } from "./command.ts";
@@ -23,7 +23,7 @@ export const CALLER_OPTIONS: readonly OptionDescription[] = ${lines(callerOption
 
 export const SHELL_FORMS: Readonly<Record<string, ShellForm>> = ${JSON.stringify(forms)};
 
-export const CALLER_FLAGS: Readonly<Record<string, string>> = ${JSON.stringify(flagsOf(callerOptions()))};
+export const CALLER_FLAGS: Readonly<Record<string, string>> = ${JSON.stringify(mapFlags(callerOptions()))};
 
 export const TOOLS_JSON: readonly unknown[] = ${lines(toolsFrom(operations).map(toolJson))};
 `;

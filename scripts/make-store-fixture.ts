@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { openMemory } from "../src/app/library.ts";
 import { openDatabase } from "../src/store/engines/sqlite/database.ts";
-import { schemaVersionOf } from "../src/store/engines/sqlite/migrations.ts";
+import { readSchemaVersion } from "../src/store/engines/sqlite/migrations.ts";
 import { FACTS } from "../test/support/facts.ts";
 import { fixedClock, tokenEmbedder } from "../test/support/fakes.ts";
 import { wordJudge } from "../test/support/judge.ts";
@@ -43,7 +43,7 @@ await memory.undo({ change: undone.change! });
 await memory.close();
 
 const db = openDatabase(join(home, "holdfast.db"), { readOnly: false });
-const file = fileURLToPath(new URL(`../test/fixtures/store-v${schemaVersionOf(db)}.db`, import.meta.url));
+const file = fileURLToPath(new URL(`../test/fixtures/store-v${readSchemaVersion(db)}.db`, import.meta.url));
 db.prepare("vacuum into ?").run(file);
 db.close();
 rmSync(home, { recursive: true, force: true });

@@ -30,10 +30,10 @@ function arrive(how: "new" | "same"): void {
 
 /** The present address with some of its query changed; empty values are left out. */
 export function withQuery(changed: Readonly<Record<string, string | undefined>>, path = here.value.path): string {
-  return addressOf(path, { ...here.value.query, ...changed });
+  return buildAddress(path, { ...here.value.query, ...changed });
 }
 
-export function addressOf(path: string, query: Readonly<Record<string, string | undefined>>): string {
+export function buildAddress(path: string, query: Readonly<Record<string, string | undefined>>): string {
   const said = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {
     if (value !== undefined && value !== "") said.set(name, value);

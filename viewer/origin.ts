@@ -1,6 +1,6 @@
 import { signal } from "@preact/signals";
 import { ask } from "./ask.ts";
-import { addressOf, go, here, withQuery } from "./here.ts";
+import { buildAddress, go, here, withQuery } from "./here.ts";
 
 /** Kept for this tab alone: another window may have been opened from another folder. */
 const KEPT_AS = "holdfast opened from";
@@ -32,5 +32,5 @@ export function projectHere(): string | undefined {
 
 /** Questions and briefings are asked as from the project at hand. */
 export function askAddress(question?: string): string {
-  return addressOf("/ask", { question, project: projectHere() });
+  return buildAddress("/ask", { question, project: projectHere() });
 }

@@ -1,5 +1,5 @@
 import type { PageName } from "../src/contract/pages.ts";
-import { addressOf } from "./here.ts";
+import { buildAddress } from "./here.ts";
 import { projectHere } from "./origin.ts";
 
 /** `g` and one of these letters go to a page. */
@@ -16,7 +16,7 @@ export const PAGE_KEYS: Readonly<Record<PageName, string>> = {
   health: "h",
 };
 
-export function titleOf(page: PageName): string {
+export function nameTitle(page: PageName): string {
   return page.charAt(0).toUpperCase() + page.slice(1);
 }
 
@@ -25,5 +25,5 @@ const OF_A_PROJECT: ReadonlySet<PageName> = new Set(["ask", "briefing"]);
 
 /** Where a page is opened: a question and a briefing are asked as from the project at hand. */
 export function pageAddress(page: PageName): string {
-  return addressOf(`/${page}`, OF_A_PROJECT.has(page) ? { project: projectHere() } : {});
+  return buildAddress(`/${page}`, OF_A_PROJECT.has(page) ? { project: projectHere() } : {});
 }

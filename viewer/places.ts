@@ -1,7 +1,7 @@
 import { PAGES } from "../src/contract/pages.ts";
-import { addressOf } from "./here.ts";
+import { buildAddress } from "./here.ts";
 import { askAddress } from "./origin.ts";
-import { pageAddress, titleOf } from "./page-names.ts";
+import { pageAddress, nameTitle } from "./page-names.ts";
 import { projectName } from "./words.ts";
 
 export interface PlaceToGo {
@@ -24,18 +24,18 @@ const SESSIONS_SHOWN = 6;
 export function placesFor(typed: string, { projects, memories, sessions }: Known): readonly PlaceToGo[] {
   const fits = (said: string) => said.toLowerCase().includes(typed.toLowerCase());
   const pages: readonly PlaceToGo[] = [
-    ...PAGES.map((page) => ({ kind: "page", said: titleOf(page), href: pageAddress(page) })),
+    ...PAGES.map((page) => ({ kind: "page", said: nameTitle(page), href: pageAddress(page) })),
     { kind: "action", said: "Add a memory", href: "", opens: "add" },
     { kind: "action", said: "Show all keys", href: "", opens: "help" },
   ];
   if (typed === "") return pages;
   return [
-    ...idOf(typed),
+    ...parseId(typed),
     ...pages.filter(({ said }) => fits(said)),
     ...projects.filter(fits).map((project) => ({
       kind: "memories of a project",
       said: projectName(project),
-      href: addressOf("/memories", { ofProject: project }),
+      href: buildAddress("/memories", { ofProject: project }),
     })),
     ...memories.map(({ id, text }) => ({ kind: "memory", said: text, href: `/memories/${id}` })),
     ...sessions
@@ -54,7 +54,7 @@ export function placesFor(typed: string, { projects, memories, sessions }: Known
 const ID = /^([mrs])[0-9bcdfghjkmnpqrstvwxyz]{7,12}$/i;
 const PAGE_OF_ID = { m: "memories", r: "receipts", s: "sessions" } as const;
 
-function idOf(typed: string): readonly PlaceToGo[] {
+function parseId(typed: string): readonly PlaceToGo[] {
   const [, letter] = ID.exec(typed) ?? [];
   if (letter === undefined) return [];
   const id = typed.toLowerCase();

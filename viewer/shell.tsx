@@ -17,7 +17,7 @@ import { ReceiptsPage } from "./pages/receipts.tsx";
 import { ReviewPage } from "./pages/review.tsx";
 import { SessionsPage } from "./pages/sessions.tsx";
 import { WorkPage } from "./pages/work.tsx";
-import { PAGE_KEYS, pageAddress, titleOf } from "./page-names.ts";
+import { PAGE_KEYS, pageAddress, nameTitle } from "./page-names.ts";
 import { Add } from "./parts/add.tsx";
 import { GoAnywhere } from "./parts/go-anywhere.tsx";
 import { Help } from "./parts/help.tsx";
@@ -57,7 +57,7 @@ export function Shell() {
   const { address, page } = here.value;
   const name = page?.name;
   useEffect(() => {
-    document.title = name === undefined ? "Holdfast" : `${titleOf(name)} · Holdfast`;
+    document.title = name === undefined ? "Holdfast" : `${nameTitle(name)} · Holdfast`;
   }, [name]);
   // The page's own effects have run by now, so what it asks for is counted among the awaited.
   useEffect(() => setShownAt(address), [address]);
@@ -118,7 +118,7 @@ function Nav({ current, onOpen }: NavProps) {
               aria-current={page === current ? "page" : undefined}
               title={`g ${PAGE_KEYS[page]}`}
             >
-              <span>{titleOf(page)}</span>
+              <span>{nameTitle(page)}</span>
               {(counts[page] ?? 0) > 0 && (
                 <span class={page === "review" ? "nav-count waits" : "nav-count"}>{count(counts[page] ?? 0)}</span>
               )}

@@ -13,7 +13,7 @@ export function moment(time: string): string {
   return new Date(time).toLocaleString(undefined, { dateStyle: "medium", timeStyle: "short" });
 }
 
-export function dayOf(time: string): string {
+export function formatDay(time: string): string {
   return new Date(time).toLocaleDateString(undefined, { dateStyle: "medium" });
 }
 

@@ -1,8 +1,8 @@
-import { weighQuestion as askedWords, bm25, tallyOf } from "../../src/domain/ranking/bm25.ts";
-import { bagOf, countIn, hashOf } from "../../src/domain/words/bag.ts";
+import { weighQuestion as askedWords, bm25, tallyWords } from "../../src/domain/ranking/bm25.ts";
+import { buildBag, countWord, hashWord } from "../../src/domain/words/bag.ts";
 import type { Bag } from "../../src/domain/words/bag.ts";
-import { windowOf } from "../../src/domain/journal/window.ts";
-import { termsOf, tokensOf } from "../../src/domain/words/tokens.ts";
+import { cutWindow } from "../../src/domain/journal/window.ts";
+import { listTerms, tokenize } from "../../src/domain/words/tokens.ts";
 import { gptTokens } from "../../src/adapters/system/gpt-tokens.ts";
 import type { Embedder } from "../../src/ports/embedder.ts";
 import { BUDGETS } from "./haystack.ts";
@@ -12,14 +12,14 @@ import type { Haystack, HaystackQuestion, Ranking } from "./haystack.ts";
 export async function baselinesOver(haystack: Haystack, embedder: Embedder) {
   const sessions = haystack.sessions.map(({ id, turns }) => ({
     id,
-    bag: bagOf(turns.flatMap(({ text }) => tokensOf(text))),
+    bag: buildBag(turns.flatMap(({ text }) => tokenize(text))),
     turns,
   }));
   const turns = sessions.flatMap(({ id, turns: said }) =>
-    said.map(({ id: turn, text }) => ({ id: turn, session: id, text, bag: bagOf(tokensOf(text)) })),
+    said.map(({ id: turn, text }) => ({ id: turn, session: id, text, bag: buildBag(tokenize(text)) })),
   );
   const windows = haystack.sessions.flatMap(({ turns: said }) =>
-    said.map(({ text }, at) => windowOf(said[at - 1]?.text ?? "", text, said[at + 1]?.text ?? "")),
+    said.map(({ text }, at) => cutWindow(said[at - 1]?.text ?? "", text, said[at + 1]?.text ?? "")),
   );
   const vectors = (await embedder.embed(windows, "memory")).map(([vector]) => vector!);
 
@@ -48,13 +48,13 @@ export async function baselinesOver(haystack: Haystack, embedder: Embedder) {
 
 /** With the frequencies of these very texts, as the textbook has it. */
 function scores(question: string, texts: readonly { readonly bag: Bag }[]): readonly number[] {
-  const terms = termsOf(question);
+  const terms = listTerms(question);
   const documents = new Map(
-    terms.map((term) => [term, texts.filter(({ bag }) => countIn(bag, hashOf(term)) > 0).length]),
+    terms.map((term) => [term, texts.filter(({ bag }) => countWord(bag, hashWord(term)) > 0).length]),
   );
   const words = askedWords(terms, { total: texts.length, documents });
   const mean = texts.reduce((sum, { bag }) => sum + bag.words, 0) / Math.max(1, texts.length);
-  return texts.map(({ bag }) => bm25(words, [tallyOf(words, bag)], mean));
+  return texts.map(({ bag }) => bm25(words, [tallyWords(words, bag)], mean));
 }
 
 function best<T>(texts: readonly T[], of: readonly number[]): readonly T[] {

@@ -7,9 +7,9 @@ import { gptTokens } from "../../src/adapters/system/gpt-tokens.ts";
 import { randomIds, systemClock } from "../../src/adapters/system/system.ts";
 import { recall } from "../../src/core/recall/recall.ts";
 import type { Question } from "../../src/core/recall/hit.ts";
-import { weighQuestion, bm25, tallyOf } from "../../src/domain/ranking/bm25.ts";
-import { bagOf, countIn, hashOf } from "../../src/domain/words/bag.ts";
-import { termsOf, tokensOf } from "../../src/domain/words/tokens.ts";
+import { weighQuestion, bm25, tallyWords } from "../../src/domain/ranking/bm25.ts";
+import { buildBag, countWord, hashWord } from "../../src/domain/words/bag.ts";
+import { listTerms, tokenize } from "../../src/domain/words/tokens.ts";
 import type { Embedder } from "../../src/ports/embedder.ts";
 import type { SystemReport } from "../retrieval.ts";
 import { topFolder } from "../top-folder.ts";
@@ -45,7 +45,7 @@ export async function measureFacts(
       await writer.append(kept(fact, at), { vectors: vectors[at] ?? [], request: null });
   });
   while (await store.warm());
-  const bags = facts.map(({ fact }) => bagOf(tokensOf(fact)));
+  const bags = facts.map(({ fact }) => buildBag(tokenize(fact)));
   const ranks: Record<(typeof SYSTEMS)[number], { readonly kind: string; readonly rank: number }[]> = {
     holdfast: [],
     BM25: [],
@@ -75,15 +75,17 @@ export async function measureFacts(
       const plain = await recall({ ...parts, embedder: withoutTokens(embedder) }, askedFor(question));
       ranks["without detail"].push({ kind, rank: rankIn(plain.hits) });
     }
-    const terms = termsOf(question);
-    const documents = new Map(terms.map((term) => [term, bags.filter((bag) => countIn(bag, hashOf(term)) > 0).length]));
+    const terms = listTerms(question);
+    const documents = new Map(
+      terms.map((term) => [term, bags.filter((bag) => countWord(bag, hashWord(term)) > 0).length]),
+    );
     const words = weighQuestion(terms, { total: bags.length, documents });
     const mean = bags.reduce((sum, bag) => sum + bag.words, 0) / bags.length;
     ranks.BM25.push({
       kind,
       rank: rankOf(
         at,
-        bags.map((bag) => bm25(words, [tallyOf(words, bag)], mean)),
+        bags.map((bag) => bm25(words, [tallyWords(words, bag)], mean)),
       ),
     });
     const [[vector] = []] = await embedder.embed([question], "question");

@@ -2,11 +2,11 @@ import type { Server } from "../../src/store/engines/postgres/server.ts";
 import { memoryTables } from "../../src/store/engines/postgres/memory-tables.ts";
 import { wordRows } from "../../src/store/engines/postgres/words.ts";
 import { packedBag } from "../../src/store/journal/journal-bodies.ts";
-import { columnsOf } from "../../src/store/memory-bodies.ts";
-import { searchTextOf } from "../../src/domain/memory.ts";
+import { toColumns } from "../../src/store/memory-bodies.ts";
+import { writeSearchText } from "../../src/domain/memory.ts";
 import { scopeKey } from "../../src/domain/scope.ts";
-import { bagOf } from "../../src/domain/words/bag.ts";
-import { tokensOf } from "../../src/domain/words/tokens.ts";
+import { buildBag } from "../../src/domain/words/bag.ts";
+import { tokenize } from "../../src/domain/words/tokens.ts";
 import type { EmbeddingModel } from "../../src/ports/embedder.ts";
 import { fact } from "./facts.ts";
 import { remembered } from "./filled-store.ts";
@@ -25,7 +25,7 @@ async function putPortion({ database, tenant }: Server, model: EmbeddingModel, f
     const number = first + at;
     const { text, vector } = fact(number);
     const change = remembered(number, text);
-    return { row: number + 1, vector, change, memory: change.after!, tokens: tokensOf(searchTextOf(change.after!)) };
+    return { row: number + 1, vector, change, memory: change.after!, tokens: tokenize(writeSearchText(change.after!)) };
   });
   const { memoryColumns } = memoryTables(tenant, model, null);
   const { keys } = wordRows(database, tenant, "memory");
@@ -36,7 +36,7 @@ async function putPortion({ database, tenant }: Server, model: EmbeddingModel, f
       row,
       id: memory.id,
       scope: scopeKey(memory.scope),
-      ...columnsOf(memory),
+      ...toColumns(memory),
       ...memoryColumns(memory),
       embedded: model.id,
       detailed: model.id,
@@ -44,7 +44,7 @@ async function putPortion({ database, tenant }: Server, model: EmbeddingModel, f
       body: JSON.stringify(memory),
     })),
     words: facts.map(({ row, tokens }) => {
-      const bag = bagOf(tokens);
+      const bag = buildBag(tokens);
       return { ...own, row, terms: keys([...new Set(tokens)]), length: bag.words, bag: bytes(packedBag(bag)) };
     }),
     vector: facts.map(({ row, vector: { buffer, byteOffset, byteLength } }) => ({

@@ -1,4 +1,4 @@
-import { homeOf } from "../../src/app/home/home.ts";
+import { findHome } from "../../src/app/home/home.ts";
 import { perform } from "../../src/app/perform.ts";
 import { openLocalService } from "../../src/app/service.ts";
 import type { Embedder, EmbeddingModel } from "../../src/ports/embedder.ts";
@@ -27,7 +27,7 @@ export async function inProcess(
   withPlainScan: boolean,
 ): Promise<InProcess> {
   const environment = childEnvironment();
-  const service = await openLocalService({ home: homeOf(environment, home), environment, embedder });
+  const service = await openLocalService({ home: findHome(environment, home), environment, embedder });
   try {
     service.tokens.count("warm");
     while (await service.store.warm());

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { tokensOf } from "../../src/domain/words/tokens.ts";
+import { tokenize } from "../../src/domain/words/tokens.ts";
 import type { Embedder } from "../../src/ports/embedder.ts";
 import { DIMENSIONS } from "./built.ts";
 
@@ -24,7 +24,7 @@ export function instantModel(): Embedder {
 /** Words that a text shares with another bring their vectors together. */
 function vectorOf(text: string): Float32Array {
   const vector = new Float32Array(DIMENSIONS);
-  for (const term of tokensOf(text)) {
+  for (const term of tokenize(text)) {
     const bytes = createHash("sha512").update(term).digest();
     for (let at = 0; at < DIMENSIONS; at++) vector[at]! += bytes[at % bytes.length]! - 127.5;
   }

@@ -1,7 +1,7 @@
 import { execFile } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { promisify } from "node:util";
-import { homeOf } from "../../src/app/home/home.ts";
+import { findHome } from "../../src/app/home/home.ts";
 import { VERSION as version } from "../../src/app/version.ts";
 import type { Home } from "../../src/app/home/home.ts";
 import { call } from "../../src/surfaces/socket/call.ts";
@@ -37,7 +37,7 @@ const SETTLING_CALLS = 120;
 
 /** The real daemon, over its socket, and the real command, as fresh processes. */
 export async function processes(folder: string, n: number, starts: number): Promise<Processes> {
-  const home = homeOf({}, folder);
+  const home = findHome({}, folder);
   const coldStart = { withoutModel: [] as number[], withModel: [] as number[] };
   const warmStart: number[] = [];
   const bareNode: number[] = [];

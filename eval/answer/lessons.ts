@@ -1,11 +1,11 @@
-import { valuesOf } from "../../src/domain/ranking/answer.ts";
+import { listValues } from "../../src/domain/ranking/answer.ts";
 import type { Evidence } from "../../src/domain/ranking/answer.ts";
 import type { Weighed } from "../../src/domain/ranking/evidence-weights.ts";
 import { fitted } from "./logistic.ts";
 import type { Lesson } from "./logistic.ts";
 
 export function lessonOf(evidence: Evidence, by: readonly Weighed[], isWanted: boolean, counts: number): Lesson {
-  const all = valuesOf(evidence);
+  const all = listValues(evidence);
   return { values: by.map((name) => all[name]), wanted: isWanted ? 1 : 0, counts };
 }
 

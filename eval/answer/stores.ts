@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { kept } from "../../bench/retrieval/kept-fact.ts";
-import { homeOf } from "../../src/app/home/home.ts";
+import { findHome } from "../../src/app/home/home.ts";
 import { openService } from "../../src/app/service.ts";
 import type { WholeService } from "../../src/app/service.ts";
 import type { Embedder } from "../../src/ports/embedder.ts";
@@ -20,7 +20,7 @@ export async function withStore<T>(
   // One model serves all stores: it is closed once, at the end.
   const shared: Embedder = { ...embedder, close: () => Promise.resolve() };
   const service = await openService({
-    home: homeOf({}, folder),
+    home: findHome({}, folder),
     environment: {},
     embedder: shared,
     ...(judge && { judge: { ...judge, close: () => Promise.resolve() } }),

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { topFolder } from "../../bench/top-folder.ts";
 import { readJsonLines } from "../../bench/retrieval/json-lines.ts";
-import { termsOf } from "../../src/domain/words/tokens.ts";
+import { listTerms } from "../../src/domain/words/tokens.ts";
 
 /** A small world of memories, with questions that one of them answers, near misses that none does, and topics. */
 export interface World {
@@ -206,11 +206,11 @@ export function mergedTopicCases(strangers: readonly string[]): readonly Case[] 
   const own = worlds.flatMap(({ memories }) => memories);
   return MERGED.map((size) => {
     const memories = [...new Set([...own, ...strangers])].slice(0, Math.max(size, own.length));
-    const words = new Map(memories.map((text) => [text, new Set(termsOf(text))]));
+    const words = new Map(memories.map((text) => [text, new Set(listTerms(text))]));
     const topics = worlds
       .filter(isTopicLesson)
       .flatMap(({ topics: all, memories: held }) =>
-        all.filter(({ t, known }) => known || !isTold(termsOf(t), memories, words, new Set(held))),
+        all.filter(({ t, known }) => known || !isTold(listTerms(t), memories, words, new Set(held))),
       );
     return { id: `merged-${size}`, group: `topics ${size}`, memories, asked: [], topics };
   });

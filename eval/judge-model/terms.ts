@@ -1,5 +1,5 @@
 import { readFileSync, writeFileSync } from "node:fs";
-import { termsOf } from "../../src/domain/words/tokens.ts";
+import { listTerms } from "../../src/domain/words/tokens.ts";
 
 /** Cuts the statements of worlds into the words by which the product looks memories up: .judge/worlds.json to .judge/terms.json. */
 interface World {
@@ -12,4 +12,4 @@ const texts = new Set(
     items.flatMap(({ text, changes = [] }) => [text, ...changes.flatMap(({ now }) => now ?? [])]),
   ),
 );
-writeFileSync(".judge/terms.json", JSON.stringify([...texts].map((text) => [text, termsOf(text)])));
+writeFileSync(".judge/terms.json", JSON.stringify([...texts].map((text) => [text, listTerms(text)])));

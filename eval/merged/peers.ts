@@ -1,7 +1,7 @@
-import { weighQuestion, bm25, tallyOf } from "../../src/domain/ranking/bm25.ts";
-import { bagOf, countIn, hashOf } from "../../src/domain/words/bag.ts";
+import { weighQuestion, bm25, tallyWords } from "../../src/domain/ranking/bm25.ts";
+import { buildBag, countWord, hashWord } from "../../src/domain/words/bag.ts";
 import type { Bag } from "../../src/domain/words/bag.ts";
-import { termsOf, tokensOf } from "../../src/domain/words/tokens.ts";
+import { listTerms, tokenize } from "../../src/domain/words/tokens.ts";
 import { holds } from "./everyday.ts";
 import type { Asked } from "./everyday.ts";
 
@@ -18,14 +18,16 @@ let bags: { readonly of: readonly string[]; readonly all: readonly Bag[] } | und
 
 /** The best lines of a notes file by BM25. */
 export function askByWords(lines: readonly string[], question: string): Read {
-  bags = bags?.of.length === lines.length ? bags : { of: lines, all: lines.map((line) => bagOf(tokensOf(line))) };
+  bags = bags?.of.length === lines.length ? bags : { of: lines, all: lines.map((line) => buildBag(tokenize(line))) };
   const { all } = bags;
-  const terms = termsOf(question);
-  const documents = new Map(terms.map((term) => [term, all.filter((bag) => countIn(bag, hashOf(term)) > 0).length]));
+  const terms = listTerms(question);
+  const documents = new Map(
+    terms.map((term) => [term, all.filter((bag) => countWord(bag, hashWord(term)) > 0).length]),
+  );
   const words = weighQuestion(terms, { total: all.length, documents });
   const mean = all.reduce((sum, bag) => sum + bag.words, 0) / all.length;
   const items = all
-    .map((bag, at) => ({ at, score: bm25(words, [tallyOf(words, bag)], mean) }))
+    .map((bag, at) => ({ at, score: bm25(words, [tallyWords(words, bag)], mean) }))
     .toSorted((a, b) => b.score - a.score)
     .slice(0, LINES_SHOWN)
     .map(({ at }) => lines[at]!);

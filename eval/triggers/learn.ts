@@ -1,5 +1,5 @@
-import { stretchesOf } from "../../src/domain/triggers/evidence.ts";
-import { sentencesOf } from "../../src/domain/triggers/prose.ts";
+import { joinStretches } from "../../src/domain/triggers/evidence.ts";
+import { readPrompt } from "../../src/domain/triggers/prose.ts";
 import type { PromptTrigger } from "../../src/domain/triggers/trigger.ts";
 import { PROMPT_TRIGGERS } from "../../src/domain/triggers/weigh.ts";
 import type { TriggerCase } from "../triggers.ts";
@@ -51,7 +51,7 @@ const remembered = new WeakMap<TriggerCase, readonly ReadonlySet<string>[]>();
 export function evidenceOf(shown: TriggerCase): readonly ReadonlySet<string>[] {
   const known = remembered.get(shown);
   if (known !== undefined) return known;
-  const evidence = stretchesOf(sentencesOf(shown.prompt)).map((stretch) => stretch.evidence);
+  const evidence = joinStretches(readPrompt(shown.prompt)).map((stretch) => stretch.evidence);
   remembered.set(shown, evidence);
   return evidence;
 }

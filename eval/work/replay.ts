@@ -29,7 +29,7 @@ export async function replayTranscripts(
           if (role === "tool") calls++;
           const root = cwd === null ? null : parts.rootOf(cwd);
           if (root === null || cwd === null || work.length === 0) continue;
-          const project = parts.projectOf(cwd);
+          const project = parts.findProject(cwd);
           if (project === "ignored") continue;
           const tieParts = {
             journal: parts.journal,

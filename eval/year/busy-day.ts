@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { homeOf } from "../../src/app/home/home.ts";
+import { findHome } from "../../src/app/home/home.ts";
 import { noEmbedder } from "../../src/app/embedders.ts";
 import { perform } from "../../src/app/perform.ts";
 import { openService } from "../../src/app/service.ts";
@@ -25,7 +25,7 @@ export async function busyDay(seed: number, now: number) {
     }));
   const clock = { now: () => now, elapsedMs: () => performance.now() };
   const service = await openService({
-    home: homeOf({}, join(folder, "home")),
+    home: findHome({}, join(folder, "home")),
     environment: { HOLDFAST_TIME_ZONE: "UTC" },
     clock,
     embedder: noEmbedder,

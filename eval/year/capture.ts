@@ -7,7 +7,10 @@ import { captureFile } from "../../src/core/journal/capture.ts";
 export async function captureYear({ journal, redactor }: WholeService, folder: string): Promise<number> {
   const transcripts = clientTranscripts();
   const breathe = () => new Promise<void>((resolve) => setImmediate(resolve));
-  const project = { projectOf: (cwd: string) => projectAt(cwd).identity, rootOf: (cwd: string) => projectAt(cwd).root };
+  const project = {
+    findProject: (cwd: string) => projectAt(cwd).identity,
+    rootOf: (cwd: string) => projectAt(cwd).root,
+  };
   const parts = { transcripts, journal, redactor, breathe, ...project };
   let turns = 0;
   for (const file of transcripts.find(folder, "claude-code")) turns += (await captureFile(parts, file)).turns;

@@ -1,10 +1,10 @@
-import { homeOf } from "../../src/app/home/home.ts";
+import { findHome } from "../../src/app/home/home.ts";
 import { readSettings } from "../../src/app/home/settings.ts";
 import { code, madeFrom, table } from "./markdown.ts";
 
 /** Every setting with its default and its variable. */
 export function settingsPage(): string {
-  const { explained } = readSettings(homeOf({}, "/nowhere/holdfast"), {});
+  const { explained } = readSettings(findHome({}, "/nowhere/holdfast"), {});
   return `${madeFrom("src/app/home/settings.ts")}
 
 # Settings

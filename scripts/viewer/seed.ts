@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { builtModels } from "../../bench/speed/built.ts";
-import { homeOf } from "../../src/app/home/home.ts";
+import { findHome } from "../../src/app/home/home.ts";
 import { perform } from "../../src/app/perform.ts";
 import { openService } from "../../src/app/service.ts";
 import type { OutputOf } from "../../src/app/call/call.ts";
@@ -38,7 +38,7 @@ export async function seed(folder: string, facts = 240): Promise<void> {
   const models = builtModels();
   const top = mkdtempSync(join(tmpdir(), "holdfast-sessions-"));
   const service = await openService({
-    home: homeOf({}, folder),
+    home: findHome({}, folder),
     environment: {},
     embedders: { memories: models.facts, journal: models.published, judge: models.judge },
     clock: { now: () => clock.at, elapsedMs: () => performance.now() },

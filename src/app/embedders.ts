@@ -22,7 +22,7 @@ export function oneForBoth(embedder: Embedder, judge: Judge): Embedders {
 }
 
 /** The embedders that the settings name. */
-export async function embeddersOf(settings: Settings, minilm = startMinilm): Promise<Embedders> {
+export async function startEmbedders(settings: Settings, minilm = startMinilm): Promise<Embedders> {
   const { embedderUrl: base, embedderModel: model, embedderDimensions: dimensions, embedderKey: key } = settings;
   switch (settings.embedder) {
     case "minilm": {

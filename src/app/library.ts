@@ -7,7 +7,7 @@ import type { Judge } from "../ports/judge.ts";
 import type { Clock } from "../ports/system.ts";
 import { finishErasure } from "./jobs/erasing-steps.ts";
 import type { OutputOf } from "./call/call.ts";
-import { homeOf } from "./home/home.ts";
+import { findHome } from "./home/home.ts";
 import { perform } from "./perform.ts";
 import { openService } from "./service.ts";
 import { startUpkeep } from "./background/upkeep.ts";
@@ -34,7 +34,7 @@ export type MemoryLibrary = {
 export async function openMemory(options: OpenMemoryOptions = {}): Promise<MemoryLibrary> {
   const environment = options.environment ?? process.env;
   const service = await openService({
-    home: homeOf(environment, options.home),
+    home: findHome(environment, options.home),
     environment,
     ...(options.embedder && { embedder: options.embedder }),
     ...(options.judge && { judge: options.judge }),

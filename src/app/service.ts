@@ -25,7 +25,7 @@ import { standingReader } from "../adapters/standing/standing-reader.ts";
 import type { StandingReader } from "../ports/standing.ts";
 import { keepAttendance } from "./attendance.ts";
 import type { Attendance } from "./attendance.ts";
-import { closeEmbedders, embeddersOf, noEmbedder, noJudge, oneForBoth } from "./embedders.ts";
+import { closeEmbedders, startEmbedders, noEmbedder, noJudge, oneForBoth } from "./embedders.ts";
 import type { Embedders } from "./embedders.ts";
 import type { Home } from "./home/home.ts";
 import { readSettings } from "./home/settings.ts";
@@ -171,7 +171,7 @@ async function serviceOver<Opened extends Stores>(
   const handed = options.embedder ?? (readOnly ? noEmbedder : undefined);
   const embedders =
     options.embedders ??
-    (handed === undefined ? await embeddersOf(settings) : oneForBoth(handed, options.judge ?? noJudge));
+    (handed === undefined ? await startEmbedders(settings) : oneForBoth(handed, options.judge ?? noJudge));
   let stores: Opened;
   try {
     stores = await open(home, embedders, readOnly);
@@ -241,7 +241,7 @@ function makeQueue(): Queue {
   };
 }
 
-export function sizeOf(file: string): number {
+export function measureFile(file: string): number {
   return statSync(file, { throwIfNoEntry: false })?.size ?? 0;
 }
 

@@ -7,15 +7,15 @@ import type { Proposer, Summarizer } from "../ports/summarizer.ts";
 import type { Settings } from "./home/settings.ts";
 
 /** The summariser that the settings name; null for the rules, which need none. */
-export function summarizerOf(settings: Settings): Summarizer | null {
-  const chat = chatOf(settings);
+export function openSummarizer(settings: Settings): Summarizer | null {
+  const chat = openChat(settings);
   return chat === null ? null : modelSummarizer(chat);
 }
 
 /** The model that draws proposals, when the settings ask for one; null for the rules. */
-export function proposerOf(settings: Settings): Proposer | null {
+export function openProposer(settings: Settings): Proposer | null {
   if (settings.proposals !== "model") return null;
-  const chat = chatOf(settings);
+  const chat = openChat(settings);
   if (chat !== null) return modelProposer(chat);
   throw new MemoryError("usage", "Proposals by a model need a model.", {
     hint: "Set summarizer to ollama, openai or anthropic, or proposals to on; `holdfast config --explain` shows them.",
@@ -23,7 +23,7 @@ export function proposerOf(settings: Settings): Proposer | null {
 }
 
 /** The model that the settings name; null for none. */
-export function chatOf(settings: Settings): ChatModel | null {
+export function openChat(settings: Settings): ChatModel | null {
   const { summarizer, summarizerUrl: base, summarizerModel: model, summarizerKey: key } = settings;
   if (summarizer === "extractive") return null;
   if (model === null || (summarizer === "openai" && base === null)) {

@@ -1,7 +1,7 @@
 import { isFields, SERVER, UnreadableFile } from "./client.ts";
 import type { ClientFile, Fields, Format, Level, Machine, Piece, SettingsFile, Wiring } from "./client.ts";
 import { json } from "./json-text.ts";
-import { hookAt, serverIn } from "./pieces.ts";
+import { hookAt, placeServer } from "./pieces.ts";
 import { copilotFolder } from "./places.ts";
 
 // The forms that several clients share.
@@ -38,7 +38,7 @@ export function userOnly(level: Level, files: readonly ClientFile[]): readonly C
   return level === "user" ? files : [];
 }
 
-export function commandOf({ command, args, env }: Wiring): Fields {
+export function writeCommandFields({ command, args, env }: Wiring): Fields {
   return { command, args, ...(Object.keys(env).length > 0 && { env }) };
 }
 
@@ -68,7 +68,7 @@ export function geminiLike(
   const entry = { name: SERVER, type: "command", command: wiring.hook, timeout: HOOK_TIMEOUT_MS };
   const top = level === "project" ? folder : machine.home;
   return jsonFile(BOTH_FILE, `${top}/${name}/settings.json`, [
-    serverIn("mcpServers", commandOf(wiring)),
+    placeServer("mcpServers", writeCommandFields(wiring)),
     ...events.map((event) => hookAt(event, { entry, commandName: "command", grouped: true })),
   ]);
 }

@@ -56,30 +56,30 @@ function rewriteText(text: string, path: Path, from: unknown, to: unknown): stri
     return rewriteText(removeValue(text, [...path, gone]), path, from.toSpliced(gone, 1), to);
   }
   const node = nodeAt(text, path);
-  return text.slice(0, node.offset) + printValue(to, text, indentAt(text, node.offset)) + text.slice(endOf(node));
+  return text.slice(0, node.offset) + printValue(to, text, indentAt(text, node.offset)) + text.slice(getEnd(node));
 }
 
 /** Adds a property or an item behind the last one. */
 function insertValue(text: string, path: Path, value: unknown, name: string): string {
   const node = nodeAt(text, path);
-  const close = endOf(node) - 1;
+  const close = getEnd(node) - 1;
   const last = node.children?.at(-1);
   const inside = text.slice(node.offset + 1, close);
   const bare = inside.trim() === "";
-  if (!text.includes("\n") && !bare) return splice(text, endOf(last!), `,${name}${JSON.stringify(value)}`);
-  if (!bare && !inside.includes("\n")) return splice(text, endOf(last!), `, ${name}${JSON.stringify(value)}`);
+  if (!text.includes("\n") && !bare) return splice(text, getEnd(last!), `,${name}${JSON.stringify(value)}`);
+  if (!bare && !inside.includes("\n")) return splice(text, getEnd(last!), `, ${name}${JSON.stringify(value)}`);
 
   const outer = indentAt(text, node.offset);
   const first = node.children?.[0];
   const indent =
-    first !== undefined && startsLine(text, first.offset) ? indentAt(text, first.offset) : outer + unitOf(text);
+    first !== undefined && startsLine(text, first.offset) ? indentAt(text, first.offset) : outer + detectIndent(text);
   const line = `${lineEnd(text)}${indent}${name}${printValue(value, text, indent)}`;
   if (bare) return text.slice(0, node.offset + 1) + line + lineEnd(text) + outer + text.slice(close);
   // Behind whatever stands before the bracket, so that a comment stays with its line.
   const at = node.offset + 1 + inside.trimEnd().length;
   if (last === undefined) return splice(text, at, line);
-  const trailing = commaAfter(text, endOf(last)) !== undefined;
-  return trailing ? splice(text, at, `${line},`) : splice(splice(text, at, line), endOf(last), ",");
+  const trailing = commaAfter(text, getEnd(last)) !== undefined;
+  return trailing ? splice(text, at, `${line},`) : splice(splice(text, at, line), getEnd(last), ",");
 }
 
 /** Takes out a property or an item with the comma that belongs to it. */
@@ -88,17 +88,17 @@ function removeValue(text: string, path: Path): string {
   const node = value.parent?.type === "property" ? value.parent : value;
   const siblings = node.parent?.children ?? [];
   if (node.parent !== undefined && siblings.length === 1) {
-    const [open, close] = [node.parent.offset + 1, endOf(node.parent) - 1];
-    const others = text.slice(open, node.offset) + text.slice(endOf(node), close);
+    const [open, close] = [node.parent.offset + 1, getEnd(node.parent) - 1];
+    const others = text.slice(open, node.offset) + text.slice(getEnd(node), close);
     if (/^[\s,]*$/.test(others)) return text.slice(0, open) + text.slice(close);
   }
   const before = siblings[siblings.indexOf(node) - 1];
   const start = startsLine(text, node.offset) ? lineStart(text, node.offset) : node.offset;
-  const comma = commaAfter(text, endOf(node));
+  const comma = commaAfter(text, getEnd(node));
   if (comma !== undefined) return text.slice(0, start) + text.slice(comma + 1);
-  const rest = text.slice(endOf(node));
+  const rest = text.slice(getEnd(node));
   if (before === undefined) return text.slice(0, start) + rest;
-  const dangling = commaAfter(text, endOf(before))!;
+  const dangling = commaAfter(text, getEnd(before))!;
   return text.slice(0, dangling) + text.slice(dangling + 1, start).replace(/[ \t]+$/, "") + rest;
 }
 
@@ -123,14 +123,14 @@ function commaAfter(text: string, offset: number): number | undefined {
 }
 
 function printValue(value: unknown, text: string, indent: string): string {
-  return JSON.stringify(value, null, unitOf(text)).replaceAll("\n", lineEnd(text) + indent);
+  return JSON.stringify(value, null, detectIndent(text)).replaceAll("\n", lineEnd(text) + indent);
 }
 
 function splice(text: string, at: number, addition: string): string {
   return text.slice(0, at) + addition + text.slice(at);
 }
 
-function endOf({ offset, length }: Node): number {
+function getEnd({ offset, length }: Node): number {
   return offset + length;
 }
 
@@ -138,7 +138,7 @@ function lineEnd(text: string): string {
   return text.includes("\r\n") ? "\r\n" : "\n";
 }
 
-function unitOf(text: string): string {
+function detectIndent(text: string): string {
   return /\n([ \t]+)\S/.exec(text)?.[1] ?? "  ";
 }
 

@@ -7,14 +7,14 @@ import {
   HOOK_TIMEOUT_SECONDS,
   SERVER_FILE,
   claudeHooks,
-  commandOf,
+  writeCommandFields,
   geminiLike,
   jsonFile,
   settings,
   userOnly,
   makeVersionedFile,
 } from "./forms.ts";
-import { hookAt, hooksUnderName, serverIn, serverInList, statusLine } from "./pieces.ts";
+import { hookAt, hooksUnderName, placeServer, serverInList, statusLine } from "./pieces.ts";
 import {
   claudeFolder,
   claudeServers,
@@ -49,10 +49,10 @@ const TERMINAL_CLIENTS: readonly Client[] = [
     files: ({ machine, level, folder }, wiring) => {
       const settings = level === "project" ? `${folder}/.claude` : claudeFolder(machine);
       // Without alwaysLoad the model sees the names of the tools only, and must look each one up before its first use.
-      const entry = { type: "stdio", ...commandOf(wiring), alwaysLoad: true };
+      const entry = { type: "stdio", ...writeCommandFields(wiring), alwaysLoad: true };
       return [
         jsonFile(SERVER_FILE, level === "project" ? `${folder}/.mcp.json` : claudeServers(machine), [
-          serverIn("mcpServers", entry),
+          placeServer("mcpServers", entry),
         ]),
         jsonFile(HOOKS_FILE, `${settings}/settings.json`, [
           ...claudeHooks(wiring, ["SessionStart", "UserPromptSubmit", "PreCompact", "SubagentStart"], {
@@ -75,7 +75,7 @@ const TERMINAL_CLIENTS: readonly Client[] = [
       const top = level === "project" ? `${folder}/.codex` : codexFolder(machine);
       return [
         settings(SERVER_FILE, [`${top}/config.toml`], tomlWith("mcp_servers"), "", [
-          serverIn("mcp_servers", commandOf(wiring)),
+          placeServer("mcp_servers", writeCommandFields(wiring)),
         ]),
         jsonFile(
           HOOKS_FILE,
@@ -111,7 +111,9 @@ const TERMINAL_CLIENTS: readonly Client[] = [
       const events = { PreInvocation: [{ type: "command", command: wiring.hook, timeout: HOOK_TIMEOUT_SECONDS }] };
       const hooks = settings(HOOKS_FILE, paths("hooks.json"), json, "{}\n", [hooksUnderName(events, wiring.hook)]);
       return [
-        settings(SERVER_FILE, paths("mcp_config.json"), json, "{}\n", [serverIn("mcpServers", commandOf(wiring))]),
+        settings(SERVER_FILE, paths("mcp_config.json"), json, "{}\n", [
+          placeServer("mcpServers", writeCommandFields(wiring)),
+        ]),
         { ...hooks, check: checkAntigravityHooks },
       ];
     },
@@ -134,7 +136,7 @@ const TERMINAL_CLIENTS: readonly Client[] = [
       });
       const text = `${JSON.stringify({ version: "v1", hooks: ["SessionStart", "UserPromptSubmit"].map(hook) })}\n`;
       return [
-        jsonFile(SERVER_FILE, `${top}/settings/mcp.json`, [serverIn("mcpServers", commandOf(wiring))]),
+        jsonFile(SERVER_FILE, `${top}/settings/mcp.json`, [placeServer("mcpServers", writeCommandFields(wiring))]),
         { kind: "whole", holds: HOOKS_FILE, paths: [`${top}/hooks/holdfast.json`], text, mode: 0o644 },
       ];
     },
@@ -149,11 +151,11 @@ const TERMINAL_CLIENTS: readonly Client[] = [
       // In a project Claude Code reads the same file, so the entry there is one that both understand.
       const entry =
         level === "project"
-          ? { type: "stdio", ...commandOf(wiring), alwaysLoad: true, tools: ["*"] }
-          : { type: "local", ...commandOf(wiring), env: wiring.env, tools: ["*"] };
+          ? { type: "stdio", ...writeCommandFields(wiring), alwaysLoad: true, tools: ["*"] }
+          : { type: "local", ...writeCommandFields(wiring), env: wiring.env, tools: ["*"] };
       return [
         jsonFile(SERVER_FILE, level === "project" ? `${folder}/.mcp.json` : `${top}/mcp-config.json`, [
-          serverIn("mcpServers", entry),
+          placeServer("mcpServers", entry),
         ]),
         copilotHooks({ machine, level, folder }, wiring),
       ];
@@ -180,7 +182,7 @@ const TERMINAL_CLIENTS: readonly Client[] = [
       const home = level === "project" ? `${folder}/.opencode` : top;
       return [
         settings(SERVER_FILE, [`${top}/opencode.json`, `${top}/opencode.jsonc`], json, OPENCODE_FRESH, [
-          serverIn("mcp", entry, "environment"),
+          placeServer("mcp", entry, "environment"),
         ]),
         {
           kind: "whole",
@@ -199,10 +201,12 @@ const TERMINAL_CLIENTS: readonly Client[] = [
     programs: ["cline"],
     folders: ({ home }) => [`${home}/.cline`],
     files: ({ machine: { home, platform }, level }, wiring) => {
-      const entry = { type: "stdio", ...commandOf(wiring), disabled: false };
+      const entry = { type: "stdio", ...writeCommandFields(wiring), disabled: false };
       const hook = `#!/bin/sh\n# Made by Holdfast (holdfast install cline)\nexec ${wiring.hook}\n`;
       return userOnly(level, [
-        jsonFile(SERVER_FILE, `${home}/.cline/data/settings/cline_mcp_settings.json`, [serverIn("mcpServers", entry)]),
+        jsonFile(SERVER_FILE, `${home}/.cline/data/settings/cline_mcp_settings.json`, [
+          placeServer("mcpServers", entry),
+        ]),
         // Its hooks are shell scripts, which Windows can't run.
         ...(platform === "win32"
           ? []
@@ -231,7 +235,7 @@ const EDITOR_CLIENTS: readonly Client[] = [
       const top = level === "project" ? `${folder}/.cursor` : `${home}/.cursor`;
       const form = { entry: { command: wiring.hook }, commandName: "command" as const, grouped: false };
       return [
-        jsonFile(SERVER_FILE, `${top}/mcp.json`, [serverIn("mcpServers", commandOf(wiring))]),
+        jsonFile(SERVER_FILE, `${top}/mcp.json`, [placeServer("mcpServers", writeCommandFields(wiring))]),
         makeVersionedFile(
           HOOKS_FILE,
           `${top}/hooks.json`,
@@ -250,7 +254,7 @@ const EDITOR_CLIENTS: readonly Client[] = [
       jsonFile(
         SERVER_FILE,
         level === "project" ? `${folder}/.vscode/mcp.json` : `${codeFolder(machine)}/User/mcp.json`,
-        [serverIn("servers", { type: "stdio", ...commandOf(wiring) })],
+        [placeServer("servers", { type: "stdio", ...writeCommandFields(wiring) })],
       ),
       copilotHooks({ machine, level, folder }, wiring),
     ],
@@ -289,7 +293,7 @@ const TOOLS_ONLY: readonly ToolsOnly[] = [
     section: "mcpServers",
     format: yamlWith("mcpServers"),
     fresh: CONTINUE_FRESH,
-    piece: (wiring) => serverInList("mcpServers", { type: "stdio", ...commandOf(wiring) }),
+    piece: (wiring) => serverInList("mcpServers", { type: "stdio", ...writeCommandFields(wiring) }),
     // A config.yaml takes the place of a config.json, with everything that is in it.
     unless: "config.json",
     notes: [`Continue ${NO_HOOKS}`],
@@ -305,7 +309,7 @@ const TOOLS_ONLY: readonly ToolsOnly[] = [
     format: yamlWith("extensions", "map"),
     fresh: "",
     piece: ({ command, args, env }) =>
-      serverIn(
+      placeServer(
         "extensions",
         { enabled: true, type: "stdio", name: SERVER, cmd: command, args, envs: env, timeout: GOOSE_TIMEOUT_SECONDS },
         "envs",
@@ -369,7 +373,7 @@ function toolsOnly(row: ToolsOnly): Client {
     files: ({ machine, level, folder: top }, wiring) => {
       if (level === "project" && project === undefined) return [];
       const paths = level === "project" ? [`${top}/${project}`] : user.map((file) => `${folder(machine)}/${file}`);
-      const piece = row.piece?.(wiring) ?? serverIn(section, commandOf(wiring));
+      const piece = row.piece?.(wiring) ?? placeServer(section, writeCommandFields(wiring));
       const file = settings(SERVER_FILE, paths, format, fresh, [piece]);
       return [row.unless === undefined ? file : { ...file, unless: `${folder(machine)}/${row.unless}` }];
     },

@@ -2,7 +2,7 @@ import { isFields, same, SERVER, UnreadableFile } from "./client.ts";
 import type { Fields, Piece } from "./client.ts";
 
 /** Our server among others that have names: `mcpServers.holdfast`. What a user added to it stays. */
-export function serverIn(section: string, entry: Fields, environment = "env"): Piece {
+export function placeServer(section: string, entry: Fields, environment = "env"): Piece {
   return {
     add(fields) {
       const servers = fieldsAt(fields, section);

@@ -52,7 +52,7 @@ export function isForeign(file: ClientFile, text: string | undefined): boolean {
 }
 
 /** Whether all of ours is in it, some of it, or none. */
-export function wiredIn(file: ClientFile, text: string | undefined): "wired" | "partly" | "no" {
+export function checkWiring(file: ClientFile, text: string | undefined): "wired" | "partly" | "no" {
   if (text === undefined) return "no";
   if (file.kind === "whole") return text === file.text ? "wired" : isOurs(file.text, text) ? "partly" : "no";
   const needed = { ...file, pieces: file.pieces.filter(({ isOptional }) => isOptional !== true) };

@@ -37,7 +37,7 @@ function withTable(text: string, section: string, server: Fields): string {
     .filter((line) => line !== `[${section}]`)
     .join(end);
   const lines = text.split("\n");
-  const blocks = blocksIn(lines, section);
+  const blocks = findBlocks(lines, section);
   const [first] = blocks;
   if (first === undefined) {
     if (text.trim() === "") return text + table + end;
@@ -54,7 +54,7 @@ function withTable(text: string, section: string, server: Fields): string {
 
 function withoutTables(text: string, section: string): string {
   const lines = text.split("\n");
-  const blocks = blocksIn(lines, section).map((block) => withBlank(lines, block));
+  const blocks = findBlocks(lines, section).map((block) => withBlank(lines, block));
   const kept = cut(lines, blocks).join("\n");
   return text.endsWith("\n") ? kept : kept.replace(/\r$/, "");
 }
@@ -74,7 +74,7 @@ function cut(lines: readonly string[], blocks: readonly Block[]): string[] {
 }
 
 /** The lines of our table and of those below it, up to the last one that says something. */
-function blocksIn(lines: readonly string[], section: string): readonly Block[] {
+function findBlocks(lines: readonly string[], section: string): readonly Block[] {
   const ours = new RegExp(`^\\s*\\[\\s*["']?${section}["']?\\s*\\.\\s*["']?${SERVER}["']?\\s*[.\\]]`);
   return lines.flatMap((line, start) => {
     if (!ours.test(line)) return [];

@@ -41,7 +41,7 @@ function openList(text: string, section: string): string {
 
 function withItem(text: string, section: string, server: Fields, as: "list" | "map"): string {
   const end = text.includes("\r\n") ? "\r\n" : "\n";
-  const { items, keyEnd } = listIn(text, section);
+  const { items, keyEnd } = findList(text, section);
   const last = items.at(-1);
   const indent = last?.indent ?? "  ";
   const lines = Object.entries(server).map(([name, value]) => `${name}: ${JSON.stringify(value)}`);
@@ -62,7 +62,7 @@ function behind(text: string, offset: number, lines: string, end: string): strin
 }
 
 function withoutItem(text: string, section: string, wholeList: boolean): string {
-  const { items, keyStart } = listIn(text, section);
+  const { items, keyStart } = findList(text, section);
   const ours = items.find(({ name }) => name === SERVER);
   if (ours === undefined) return text;
   const start = text.lastIndexOf("\n", (wholeList && keyStart !== undefined ? keyStart : ours.start) - 1) + 1;
@@ -88,7 +88,7 @@ function namedItems(text: string, { items }: YAMLMap): readonly Item[] {
   });
 }
 
-function listIn(text: string, section: string): { items: readonly Item[]; keyStart?: number; keyEnd?: number } {
+function findList(text: string, section: string): { items: readonly Item[]; keyStart?: number; keyEnd?: number } {
   const { contents } = parseDocument(text, { logLevel: "silent" });
   if (!isMap(contents)) return { items: [] };
   const pair = contents.items.find(({ key }) => isScalar(key) && key.value === section);

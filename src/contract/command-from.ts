@@ -16,12 +16,12 @@ export function commandFrom({
   input,
   command,
 }: Operation): CommandDescription {
-  const taken = fieldsOf(input);
+  const taken = listFields(input);
   const named = taken.some(({ field }) => field === "request");
-  const wordOf = (word: Word) => describeWord(taken, word);
-  const words = [...(command.words ?? []).map(wordOf), ...(command.ownWords ?? []).map(ownWord)];
+  const toWord = (word: Word) => describeWord(taken, word);
+  const words = [...(command.words ?? []).map(toWord), ...(command.ownWords ?? []).map(ownWord)];
   const byAction = Object.entries(command.wordsByAction ?? {}).map(
-    ([action, rest]) => [action, rest.map(wordOf)] as const,
+    ([action, rest]) => [action, rest.map(toWord)] as const,
   );
   const typed = new Set([...words, ...byAction.flatMap(([, rest]) => rest)].map(({ field }) => field));
   const own = taken.filter(
@@ -68,7 +68,7 @@ function ownWord({ name, help }: OwnWord): WordDescription {
 
 /** Who calls and from where, as flags that every operation has; a folder says which path it is. */
 export function callerOptions(): readonly OptionDescription[] {
-  return fieldsOf(z.object(caller))
+  return listFields(z.object(caller))
     .filter(({ field }) => field !== "path")
     .map((one) => ({
       ...describeOption(one, CALLER_FLAGS[one.field], false),
@@ -112,7 +112,7 @@ interface JsonSchema {
 }
 
 /** The fields of an input; of one with several forms, all of them, each with the actions it goes with. */
-function fieldsOf(input: z.ZodType): readonly Field[] {
+function listFields(input: z.ZodType): readonly Field[] {
   const whole = z.toJSONSchema(input, { io: "input", unrepresentable: "any" }) as JsonSchema;
   const forms = whole.oneOf ?? [whole];
   const names = [...new Set(forms.flatMap(({ properties }) => Object.keys(properties ?? {})))];
@@ -130,7 +130,7 @@ function fieldsOf(input: z.ZodType): readonly Field[] {
         ...(values.length > 0 && { enum: values }),
       },
       required: having.length === forms.length && forms.every(({ required }) => required?.includes(field)),
-      valueName: valueNameOf(input, field),
+      valueName: findValueName(input, field),
       actions:
         having.length === forms.length
           ? undefined
@@ -140,7 +140,7 @@ function fieldsOf(input: z.ZodType): readonly Field[] {
 }
 
 /** Found through the wrappers that make a field optional. */
-function valueNameOf(input: z.ZodType, field: string): string | undefined {
+function findValueName(input: z.ZodType, field: string): string | undefined {
   const shapes = input instanceof z.ZodDiscriminatedUnion ? input.options : [input];
   for (const shape of shapes) {
     let schema = shape instanceof z.ZodObject ? (shape.shape as Record<string, z.ZodType>)[field] : undefined;
@@ -161,15 +161,15 @@ function describeWord(taken: readonly Field[], word: Word): WordDescription {
     help: `${one.schema.description ?? ""}${rest ? "; - reads it from stdin" : ""}`,
     required: one.required && !optional,
     rest,
-    kind: kindOf(one.schema),
-    ...choicesOf(one.schema),
+    kind: chooseKind(one.schema),
+    ...listChoices(one.schema),
     ...(one.valueName === "id" && /\bmemory\b/i.test(one.schema.description ?? "") && { completes: "ids" as const }),
   };
 }
 
 function describeOption(one: Field, flag: string | undefined, hasWords: boolean): OptionDescription {
   const { field, schema } = one;
-  const kind = kindOf(schema);
+  const kind = chooseKind(schema);
   const [name = toDashes(field), value] = (flag ?? toDashes(field)).split(/ (?=<)/);
   const short = SHORT[field];
   const inner = value?.slice(1, -1) ?? one.valueName ?? valueFor(schema, name);
@@ -180,7 +180,7 @@ function describeOption(one: Field, flag: string | undefined, hasWords: boolean)
     flags: `${short === undefined ? "" : `-${short}, `}--${name}${placeholder}`,
     help: [schema.description ?? "", ...notesOn(one, kind, hasWords)].join(""),
     kind,
-    ...choicesOf(kind === "list" ? (schema.items ?? {}) : schema),
+    ...listChoices(kind === "list" ? (schema.items ?? {}) : schema),
     ...(kind === "pairs" && { choices: Object.keys(schema.properties ?? {}) }),
     ...(one.required && { required: true }),
     ...(one.actions !== undefined && { actions: one.actions }),
@@ -202,7 +202,7 @@ function notesOn({ schema, actions }: Field, kind: ValueKind, hasWords: boolean)
   ];
 }
 
-function kindOf({ type }: JsonSchema): ValueKind {
+function chooseKind({ type }: JsonSchema): ValueKind {
   switch (type) {
     case "boolean":
       return "switch";
@@ -218,7 +218,7 @@ function kindOf({ type }: JsonSchema): ValueKind {
   }
 }
 
-function choicesOf(schema: JsonSchema): { readonly choices?: readonly string[] } {
+function listChoices(schema: JsonSchema): { readonly choices?: readonly string[] } {
   return schema.enum === undefined ? {} : { choices: schema.enum.map(String) };
 }
 

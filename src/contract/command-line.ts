@@ -2,7 +2,7 @@ import { CALLER_FLAGS, SHELL_FORMS } from "./generated.ts";
 import type { PageCall } from "./pages.ts";
 
 /** The command that does what a call does: one line for a shell. */
-export function commandOf({ operation, input }: PageCall): string {
+export function writeCommandLine({ operation, input }: PageCall): string {
   const { words, wordsByAction, flags: own } = SHELL_FORMS[operation] ?? { words: [], flags: {} };
   const typed = [...words, ...(wordsByAction?.[String(input["action"])] ?? [])];
   const flags = Object.entries({ ...CALLER_FLAGS, ...own }).flatMap(([field, flag]) => {

@@ -68,18 +68,18 @@ export interface ShellForm {
   readonly flags: Readonly<Record<string, string>>;
 }
 
-export function shellFormOf({ words, wordsByAction = {}, options }: CommandDescription): ShellForm {
-  const fieldsIn = (described: readonly WordDescription[]) => described.map(({ field }) => field);
-  const byAction = Object.entries(wordsByAction).map(([action, rest]) => [action, fieldsIn(rest)] as const);
+export function buildShellForm({ words, wordsByAction = {}, options }: CommandDescription): ShellForm {
+  const listWordFields = (described: readonly WordDescription[]) => described.map(({ field }) => field);
+  const byAction = Object.entries(wordsByAction).map(([action, rest]) => [action, listWordFields(rest)] as const);
   return {
-    words: fieldsIn(words),
+    words: listWordFields(words),
     ...(byAction.length > 0 && { wordsByAction: Object.fromEntries(byAction) }),
-    flags: flagsOf(options),
+    flags: mapFlags(options),
   };
 }
 
 /** Flags by the fields they set. */
-export function flagsOf(options: readonly OptionDescription[]): Record<string, string> {
+export function mapFlags(options: readonly OptionDescription[]): Record<string, string> {
   return Object.fromEntries(options.map(({ field, flags }) => [field, longFlag(flags)]));
 }
 

@@ -4,7 +4,7 @@ import { COMMANDS } from "./generated.ts";
 type Input = Readonly<Record<string, unknown>>;
 
 /** How a call is sent; an operation that is not known is taken for a write that must not be sent twice. */
-export function sendingOf(operation: string, input: Input): Pick<Sending, "reads" | "repeatable" | "named"> {
+export function describeSending(operation: string, input: Input): Pick<Sending, "reads" | "repeatable" | "named"> {
   const sends = COMMANDS.find(({ name }) => name === operation)?.sends;
   if (sends === undefined) return { reads: false, repeatable: false, named: false };
   return onlyReads(sends, input) ? { reads: true, repeatable: true, named: false } : sends;

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Quoted } from "../domain/quoting.ts";
-import { spanIn } from "../domain/time.ts";
+import { parseSpan } from "../domain/time.ts";
 
 /** What a value is called in help: `--since <time>`. */
 export const valueNames = z.registry<{ readonly name: string }>();
@@ -69,7 +69,7 @@ export const past = plainText()
 /** The same, or how long from now: "30d". */
 export const coming = plainText()
   .trim()
-  .refine((text) => isInstant(text) || spanIn(text) !== undefined, {
+  .refine((text) => isInstant(text) || parseSpan(text) !== undefined, {
     message: "is not a time; write 2026-03-15, 2026-03-15T09:30:00Z, or how long from now: 12h, 30d, 6mo",
   })
   .register(valueNames, { name: "time" });

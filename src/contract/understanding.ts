@@ -80,10 +80,10 @@ function nameFor(
 
 /** A free word under the name of a choice ({ category: "networking" }) is meant for another field, if for any. */
 function mayMean({ schema }: TakenField, taken: readonly TakenField[], value: unknown): boolean {
-  return !(schema instanceof z.ZodEnum) || taken.some((other) => isChoiceOf(other, value));
+  return !(schema instanceof z.ZodEnum) || taken.some((other) => isAllowedChoice(other, value));
 }
 
-function isChoiceOf({ field, schema }: Pick<TakenField, "field" | "schema">, value: unknown): boolean {
+function isAllowedChoice({ field, schema }: Pick<TakenField, "field" | "schema">, value: unknown): boolean {
   return schema instanceof z.ZodEnum && schema.safeParse(choiceFor(field, schema, value)).success;
 }
 
@@ -109,15 +109,15 @@ function numberFor(shown: string, schema: z.ZodNumber, said: unknown, notes: str
 /** A list, also when it came as one text, with commas or as JSON. */
 function listFor(shown: string, schema: z.ZodArray, said: unknown, notes: string[]): unknown {
   const element = schema.element as z.ZodType;
-  const list = typeof said === "string" ? listIn(said) : [said].flat();
+  const list = typeof said === "string" ? splitList(said) : [said].flat();
   const most = schema.def.checks?.map((check) => (check._zod.def as { maximum?: number }).maximum).find(Boolean);
   if (most !== undefined && list.length > most) notes.push(`${shown} takes at most ${most}; the rest was ignored`);
   const values = list.slice(0, most).map((one) => convertValue(shown, element, one));
   return values.filter((one) => typeof one !== "string" || one.trim() !== "");
 }
 
-function listIn(text: string): readonly unknown[] {
-  const parsed = /^\s*\[/.test(text) ? jsonIn(text) : undefined;
+function splitList(text: string): readonly unknown[] {
+  const parsed = /^\s*\[/.test(text) ? parseJson(text) : undefined;
   return Array.isArray(parsed) ? parsed : text.split(",").map((one) => one.trim().replace(/^#/, ""));
 }
 
@@ -175,7 +175,7 @@ function moveMisplaced(taken: readonly TakenField[], input: Record<string, unkno
   for (const { field, schema } of choices) {
     const value = input[field];
     if (value === undefined || schema.safeParse(value).success) continue;
-    const meant = choices.find((other) => input[other.field] === undefined && isChoiceOf(other, value));
+    const meant = choices.find((other) => input[other.field] === undefined && isAllowedChoice(other, value));
     if (meant === undefined) continue;
     input[meant.field] = choiceFor(meant.field, meant.schema, value);
     delete input[field];
@@ -195,7 +195,7 @@ function isObject(value: unknown): value is Given {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-function jsonIn(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

@@ -5,7 +5,7 @@ import type { MemoryReader } from "../ports/memory-store.ts";
 const LONGEST_CHAIN = 16;
 
 /** What took the place of a memory, however often; the memory itself if it still counts, and nothing when the line ends. */
-export async function heirOf(
+export async function findHeir(
   memories: Pick<MemoryReader, "byId">,
   old: Memory | undefined,
 ): Promise<Memory | undefined> {

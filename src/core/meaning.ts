@@ -17,7 +17,7 @@ export interface Meaning {
 }
 
 /** The question's vector, if it can be had in time. A recall goes on without it, and says so. */
-export async function meaningOf(parts: MeaningParts, question: string): Promise<Meaning> {
+export async function embedQuestion(parts: MeaningParts, question: string): Promise<Meaning> {
   const [meaning] = await embedPhrasings(parts, [question]);
   return meaning!;
 }
@@ -45,7 +45,12 @@ export async function embedPhrasings(
       );
     }
     if (phrasings.some((_, at) => vectors[at]?.[0] === undefined)) return none(`${embedder.model.id} gave no vector`);
-    return vectors.map((asked) => ({ vector: asked[0]!, tokens: tokensOf(asked, embedder.model), on: true, why: "" }));
+    return vectors.map((asked) => ({
+      vector: asked[0]!,
+      tokens: readTokens(asked, embedder.model),
+      on: true,
+      why: "",
+    }));
   } catch (error) {
     if (!(error instanceof MemoryError)) throw error;
     return none(error.message);
@@ -63,7 +68,7 @@ export function off(why: string): Meaning {
   return { vector: null, tokens: null, on: false, why };
 }
 
-function tokensOf({ tokens }: Embedded, { tokenDimensions }: EmbeddingModel): AskedTokens | null {
+function readTokens({ tokens }: Embedded, { tokenDimensions }: EmbeddingModel): AskedTokens | null {
   if (tokens === undefined || tokenDimensions === undefined) return null;
   return { vectors: tokens, dimensions: tokenDimensions };
 }

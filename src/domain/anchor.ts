@@ -52,7 +52,7 @@ export function anchorText(anchor: Anchor): string {
 }
 
 /** The expression that a literal such as `/port: \d+/i` stands for. */
-export function patternOf(literal: string): RegExp {
+export function parsePattern(literal: string): RegExp {
   const end = literal.lastIndexOf("/");
   return new RegExp(literal.slice(1, end), literal.slice(end + 1));
 }
@@ -118,7 +118,7 @@ function checkedPattern(literal: string): string {
     );
   }
   try {
-    patternOf(literal);
+    parsePattern(literal);
   } catch (cause) {
     throw new MemoryError("usage", `${literal} is not a regular expression`, { hint: "try it in node first", cause });
   }

@@ -1,10 +1,10 @@
 /** The journal's copy lies beside the memories': "holdfast-x.db" and "holdfast-x.journal.db". */
-export function journalCopyOf(file: string): string {
+export function nameJournalCopy(file: string): string {
   return `${file.replace(/\.db$/, "")}.journal.db`;
 }
 
 /** What is being written, until it is whole and takes its name. */
-export function partOf(file: string): string {
+export function namePart(file: string): string {
   return `${file}.part`;
 }
 
@@ -17,6 +17,6 @@ export function comingFor(database: string): string {
 export const DATABASE_ENDS = ["", "-wal", "-shm", "-journal"] as const;
 
 /** A time as a part of a file's name. */
-export function stampOf(at: number): string {
+export function formatStamp(at: number): string {
   return new Date(at).toISOString().replaceAll(/[:.]/g, "-");
 }

@@ -71,8 +71,8 @@ export function parseCarried(source: string): ParsedCarried {
     faults.push({ line: start + 1, what: `a statement longer than ${MAX_TEXT_CHARACTERS} characters` });
   const statement: CarriedStatement = {
     id: take("id", readId, null),
-    kind: take("kind", ({ values }) => oneOf(CARRIED_KINDS, values), "project"),
-    trigger: take("trigger", ({ values }) => oneOf(TRIGGERS, values), "fact"),
+    kind: take("kind", ({ values }) => parseChoice(CARRIED_KINDS, values), "project"),
+    trigger: take("trigger", ({ values }) => parseChoice(TRIGGERS, values), "fact"),
     topics: take("topics", ({ values }) => values.map((topic) => shorten(topic)).slice(0, MOST_VALUES), []),
     path: take("path", readFolder, null),
     anchors: take("anchors", ({ values }) => values.slice(0, MOST_VALUES).map(readAnchor), []),
@@ -134,12 +134,12 @@ export function formatIndex(files: readonly { readonly path: string; readonly st
 
 /** The page over lines that `formatIndex` made, in the one order it has. */
 export function indexPage(lines: readonly string[]): string {
-  const folderOf = (line: string) => /\]\(([^)/]*)\//.exec(line)?.[1] ?? "";
-  const pathOf = (line: string) => /\]\(([^)]*)\)/.exec(line)?.[1] ?? line;
-  const sorted = lines.toSorted((one, other) => (pathOf(one) < pathOf(other) ? -1 : 1));
-  const folders = [...new Set(sorted.map(folderOf))];
+  const getFolder = (line: string) => /\]\(([^)/]*)\//.exec(line)?.[1] ?? "";
+  const getPath = (line: string) => /\]\(([^)]*)\)/.exec(line)?.[1] ?? line;
+  const sorted = lines.toSorted((one, other) => (getPath(one) < getPath(other) ? -1 : 1));
+  const folders = [...new Set(sorted.map(getFolder))];
   const sections = folders.map(
-    (folder) => `\n## ${folder || "general"}\n\n${sorted.filter((line) => folderOf(line) === folder).join("\n")}\n`,
+    (folder) => `\n## ${folder || "general"}\n\n${sorted.filter((line) => getFolder(line) === folder).join("\n")}\n`,
   );
   return `${INDEX_HEAD}${sections.join("")}`;
 }
@@ -230,7 +230,7 @@ function readId({ values: [value = ""] }: Field): string {
   throw usage(`"${shorten(value)}" is not the id of a memory; leave the line out where there is none`);
 }
 
-function oneOf<T extends string>(allowed: readonly T[], [value]: readonly string[]): T {
+function parseChoice<T extends string>(allowed: readonly T[], [value]: readonly string[]): T {
   const found = allowed.find((one) => one === value);
   if (found !== undefined) return found;
   throw usage(`"${shorten(value ?? "")}" is not one of ${allowed.join(", ")}`);

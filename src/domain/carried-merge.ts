@@ -10,11 +10,12 @@ export function mergeCarried(base: string, ours: string, theirs: string): string
   const [was, one, other] = [parseCarried(base), parseCarried(ours), parseCarried(theirs)];
   if (one.kind !== "statement" || other.kind !== "statement") return undefined;
   if (one.statement.id !== other.statement.id && one.statement.text !== other.statement.text) return undefined;
-  const before = was.kind === "statement" ? bareOf(was.statement) : undefined;
+  const before = was.kind === "statement" ? stripHistory(was.statement) : undefined;
   const isOurs =
-    bareOf(one.statement) === before
+    stripHistory(one.statement) === before
       ? false
-      : bareOf(other.statement) === before || compareEdits(keyOf(one.statement), keyOf(other.statement)) >= 0;
+      : stripHistory(other.statement) === before ||
+        compareEdits(getEditKey(one.statement), getEditKey(other.statement)) >= 0;
   const [kept, past] = isOurs ? [one.statement, other.statement] : [other.statement, one.statement];
   const replaced = kept.text === past.text ? [] : [historyLine(past)];
   const history = [...new Set([...replaced, ...kept.history, ...past.history])].toSorted().toReversed();
@@ -22,11 +23,11 @@ export function mergeCarried(base: string, ours: string, theirs: string): string
 }
 
 /** What a file says, but for its history. */
-function bareOf(statement: CarriedStatement): string {
+function stripHistory(statement: CarriedStatement): string {
   return formatCarried({ ...statement, history: [] });
 }
 
-function keyOf({ observedAt, text }: CarriedStatement): EditKey {
+function getEditKey({ observedAt, text }: CarriedStatement): EditKey {
   return {
     at: observedAt === null ? "" : new Date(observedAt).toISOString().slice(0, 19),
     text: text.split("\n")[0] ?? "",
@@ -46,7 +47,7 @@ function compareEdits(one: EditKey, other: EditKey): number {
 
 /** The index, line by line: what either side added stays, what either side took away goes, and an edit on both sides goes as its file does. */
 export function mergeIndex(base: string, ours: string, theirs: string): string {
-  const [was, one, other] = [linesIn(base), linesIn(ours), linesIn(theirs)];
+  const [was, one, other] = [mapIndexLines(base), mapIndexLines(ours), mapIndexLines(theirs)];
   const paths = new Set([...one.keys(), ...other.keys()]);
   return indexPage(
     [...paths].flatMap((path) => {
@@ -62,7 +63,7 @@ export function mergeIndex(base: string, ours: string, theirs: string): string {
   );
 }
 
-function linesIn(index: string): ReadonlyMap<string, string> {
+function mapIndexLines(index: string): ReadonlyMap<string, string> {
   const lines = index.split(/\r?\n/).flatMap((line) => {
     const path = LINE.exec(line)?.groups?.["path"];
     return path === undefined ? [] : [[path, line] as const];

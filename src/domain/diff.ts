@@ -44,15 +44,15 @@ const MOST_LINES = 2_000;
 /** A unified difference of two texts; empty when they are the same. */
 export function unifiedDiff(path: string, before: string | undefined, after: string | undefined): string {
   if (before === after) return "";
-  const steps = stepsBetween(linesOf(before), linesOf(after));
+  const steps = stepsBetween(splitLines(before), splitLines(after));
   const header = [
     `--- ${before === undefined ? "/dev/null" : path}`,
     `+++ ${after === undefined ? "/dev/null" : path}`,
   ];
-  return [...header, ...hunksOf(steps)].join("\n");
+  return [...header, ...writeHunks(steps)].join("\n");
 }
 
-function linesOf(text: string | undefined): readonly string[] {
+function splitLines(text: string | undefined): readonly string[] {
   if (text === undefined || text === "") return [];
   const lines = text.split("\n");
   return lines.at(-1) === ""
@@ -74,7 +74,7 @@ function stepsBetween(one: readonly string[], other: readonly string[]): readonl
   ];
 }
 
-function hunksOf(steps: readonly DiffStep[]): readonly string[] {
+function writeHunks(steps: readonly DiffStep[]): readonly string[] {
   const near = steps.map((_step, at) =>
     steps.slice(Math.max(0, at - CONTEXT), at + CONTEXT + 1).some(({ sign }) => sign !== " "),
   );

@@ -58,7 +58,7 @@ function holdsValue({ trigger, text }: Memory): boolean {
 const IP_ADDRESS = /(?<![\d.])\d{1,3}(?:\.\d{1,3}){3}(?![\d.]*\d)/;
 
 /** Whether a memory still deserves trust, and why not. An anchor that holds outweighs age, but for values and episodes. */
-export function freshnessOf(memory: Memory, now: Instant, findings: readonly AnchorFinding[]): Freshness {
+export function judgeFreshness(memory: Memory, now: Instant, findings: readonly AnchorFinding[]): Freshness {
   const broken = findings.find((finding) => finding.found === "changed" || finding.found === "gone");
   if (broken !== undefined && "what" in broken) {
     return { state: "stale", why: `${broken.what} is ${broken.found}`, factor: STALE_FACTOR };

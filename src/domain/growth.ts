@@ -17,11 +17,11 @@ export interface GrowthDay {
 }
 
 /** How many memories counted at the end of each day, from the first step until now. Expiry counts on its own day. */
-export function growthOf(steps: Iterable<Step>, now: Instant): readonly GrowthDay[] {
+export function countGrowth(steps: Iterable<Step>, now: Instant): readonly GrowthDay[] {
   const added = new Map<number, number>();
   const gone = new Map<number, number>();
   const since = new Map<string, { readonly at: Instant; readonly expiresAt: Instant | null }>();
-  const note = (on: Map<number, number>, at: Instant) => on.set(dayOf(at), (on.get(dayOf(at)) ?? 0) + 1);
+  const note = (on: Map<number, number>, at: Instant) => on.set(startDay(at), (on.get(startDay(at)) ?? 0) + 1);
   const close = (memory: string, at: Instant) => {
     const open = since.get(memory);
     since.delete(memory);
@@ -46,7 +46,7 @@ export function growthOf(steps: Iterable<Step>, now: Instant): readonly GrowthDa
   if (first === undefined) return [];
   const days: GrowthDay[] = [];
   let count = 0;
-  for (let day = dayOf(first); day <= dayOf(now); day++) {
+  for (let day = startDay(first); day <= startDay(now); day++) {
     const [came, went] = [added.get(day) ?? 0, gone.get(day) ?? 0];
     count += came - went;
     days.push({ day: new Date(day * DAY).toISOString().slice(0, 10), added: came, gone: went, active: count });
@@ -54,6 +54,6 @@ export function growthOf(steps: Iterable<Step>, now: Instant): readonly GrowthDa
   return days;
 }
 
-function dayOf(at: Instant): number {
+function startDay(at: Instant): number {
   return Math.floor(at / DAY);
 }

@@ -93,7 +93,7 @@ export interface Promotion {
 export const MAX_TEXT_CHARACTERS = 8_000;
 
 /** What a memory is found by, word for word: its text and its topics. */
-export function searchTextOf({ text, topics }: Pick<Memory, "text" | "topics">): string {
+export function writeSearchText({ text, topics }: Pick<Memory, "text" | "topics">): string {
   return topics.length === 0 ? text : `${text}\n${topics.join("\n")}`;
 }
 
@@ -104,7 +104,7 @@ export function searchTextOf({ text, topics }: Pick<Memory, "text" | "topics">):
 const AUTHORITIES = ["person", "approved", "agent", "episode"] as const;
 export type Authority = (typeof AUTHORITIES)[number];
 
-export function authorityOf(memory: Pick<Memory, "kind" | "source">): Authority {
+export function rankAuthority(memory: Pick<Memory, "kind" | "source">): Authority {
   if (memory.kind === "episode") return "episode";
   if (memory.source.by === "human") return "person";
   return memory.source.approved ? "approved" : "agent";

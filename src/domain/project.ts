@@ -57,7 +57,7 @@ export function normaliseRemote(url: string): string | undefined {
   // An @ this late is most often the end of a password with a slash in it; better no name than a secret in one.
   if (host === undefined || rest === undefined || rest.includes("@") || rest.length > LONGEST_PATH) return undefined;
 
-  const place = onKnownHost(host.toLowerCase(), segmentsOf(rest));
+  const place = onKnownHost(host.toLowerCase(), splitSegments(rest));
   if (place.segments.length === 0 || place.segments.some((segment) => /^\.+$/.test(segment))) return undefined;
   const path = place.segments.join("/");
   const kept = port && !DEFAULT_PORTS.has(Number(port)) ? `:${Number(port)}` : "";
@@ -78,7 +78,7 @@ export function localRemote(url: string): string | undefined {
  * The fetch URLs in a repository's config, in the order in which they may name the project, after the config's own
  * `insteadOf`. Included files and the user's config are passed over: they differ from machine to machine.
  */
-export function remotesIn(gitConfig: string): readonly string[] {
+export function readRemotes(gitConfig: string): readonly string[] {
   const urls = new Map<string, string>();
   const rewrites: { readonly from: string; readonly to: string }[] = [];
   let section = "";
@@ -133,7 +133,7 @@ interface Place {
   readonly segments: readonly string[];
 }
 
-function segmentsOf(rest: string): readonly string[] {
+function splitSegments(rest: string): readonly string[] {
   const path = rest.replace(/[?#].*$/s, "").replace(/(?:[\s/]|\.git)+$/i, "");
   return path.split("/").filter((segment) => segment !== "");
 }

@@ -34,13 +34,13 @@ function cutString(shown: string, most: number): string {
  * image and no source of their own, and so are signs of a tag and a sign that would make a heading, a list or a fence of a line that begins with them.
  */
 export function inPage(text: string, most: number = LONGEST_TEXT): Quoted {
-  return harmless(text, most, "one line", entityOf)
+  return harmless(text, most, "one line", writeEntity)
     .replaceAll(/\\+(?=[[\]]|$)/g, "$&$&")
     .replaceAll(/[[\]]|^(?:[#>+*=|_-]|~(?=~~)|`(?=``))/g, String.raw`\$&`) as Quoted;
 }
 
 /** Markdown's own way to write a sign that would begin or end a tag. */
-function entityOf(sign: string): string {
+function writeEntity(sign: string): string {
   return sign === "<" ? "&lt;" : sign === ">" ? "&gt;" : `&#${sign.charCodeAt(0)};`;
 }
 

@@ -5,11 +5,11 @@ const MOST_IN_A_ROW = 5;
  * Everything that a text says, each in the forms by which it may be known again: the whole, every sentence and every few in a
  * row, as they are and without what merely leads up to them.
  */
-export function sayingsIn(text: string): ReadonlySet<string> {
+export function listSayings(text: string): ReadonlySet<string> {
   const seen = asSeen(text);
   // As it was written, too: what was erased by earlier versions is known by that.
   const sayings = new Set([text, seen, bare(seen)]);
-  const sentences = sentencesIn(seen);
+  const sentences = splitStretches(seen);
   for (const [first, { start, end }] of sentences.entries()) {
     const sentence = seen.slice(start, end);
     const short = bare(sentence);
@@ -60,7 +60,7 @@ interface Stretch {
   readonly end: number;
 }
 
-function sentencesIn(text: string): readonly Stretch[] {
+function splitStretches(text: string): readonly Stretch[] {
   const sentences: Stretch[] = [];
   let start = 0;
   for (const { index, 0: border } of text.matchAll(BORDER)) {

@@ -29,7 +29,7 @@ export interface RiskFacts {
  * The first rule that makes a statement wait in review, in words; nothing for a person's own statements. Whether it speaks
  * against a pinned memory is seen later, when it is held against what is known.
  */
-export function riskIn(facts: RiskFacts, rules: ReadonlySet<Risk>): string | null {
+export function findRisk(facts: RiskFacts, rules: ReadonlySet<Risk>): string | null {
   if (facts.by === "human") return null;
   if (rules.has("secret-like") && facts.cutSecrets) return "something that looked like a secret was cut from it";
   if (rules.has("cross-project") && facts.everywhere) return "it would hold in every project";

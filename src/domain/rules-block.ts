@@ -14,13 +14,13 @@ export function ruleLine({ id, text }: { readonly id: string; readonly text: str
 }
 
 /** The memory that a line, without the mark of its list, comes from. */
-export function ruleIdIn(text: string): string | undefined {
+export function readRuleId(text: string): string | undefined {
   return RULE.exec(`- ${text}`)?.[1];
 }
 
 /** The lines of the block, by the memory that each comes from; lines that somebody wrote in by hand are not in it. */
-export function rulesIn(text: string): ReadonlyMap<string, string> {
-  const found = blockIn(text);
+export function readRules(text: string): ReadonlyMap<string, string> {
+  const found = findBlock(text);
   const rules = (found?.inside ?? []).flatMap(({ body }) => {
     const id = RULE.exec(body)?.[1];
     return id === undefined ? [] : [[id, body] as const];
@@ -34,7 +34,7 @@ export function rulesIn(text: string): ReadonlyMap<string, string> {
  */
 export function withRule(text: string, rule: { readonly id: MemoryId; readonly text: string }): string {
   const line = ruleLine(rule);
-  const found = blockIn(text);
+  const found = findBlock(text);
   if (found === undefined) {
     const end = lastLineEnd(text);
     const isEmpty = text === "" || text === BYTE_ORDER_MARK;
@@ -48,7 +48,7 @@ export function withRule(text: string, rule: { readonly id: MemoryId; readonly t
 
 /** Takes a rule out of a text; the last one takes the block along, unless somebody has written into it. */
 export function withoutRule(text: string, id: MemoryId): string {
-  const found = blockIn(text);
+  const found = findBlock(text);
   const known = found?.inside.find(({ body }) => RULE.exec(body)?.[1] === id);
   if (found === undefined || known === undefined) return text;
   if (found.inside.some((line) => line !== known && line.body.trim() !== ""))
@@ -75,8 +75,8 @@ interface Block {
 
 const BYTE_ORDER_MARK = "\uFEFF";
 
-function blockIn(text: string): Block | undefined {
-  const lines = linesOf(text);
+function findBlock(text: string): Block | undefined {
+  const lines = splitLines(text);
   const at = (is: (body: string) => boolean) => lines.flatMap(({ body }, index) => (is(body) ? [index] : []));
   const firsts = at((body) => body.startsWith(FIRST_BEGINS) && body.endsWith("-->"));
   const lasts = at((body) => body === LAST);
@@ -96,7 +96,7 @@ function blockIn(text: string): Block | undefined {
 }
 
 /** A byte order mark is no part of the first line. */
-function linesOf(text: string): readonly Line[] {
+function splitLines(text: string): readonly Line[] {
   const lines: Line[] = [];
   let from = text.startsWith(BYTE_ORDER_MARK) ? 1 : 0;
   while (from < text.length) {

@@ -1,4 +1,4 @@
-import { authorityOf } from "./memory.ts";
+import { rankAuthority } from "./memory.ts";
 import { knownSince } from "./freshness.ts";
 import type { Authority, Memory } from "./memory.ts";
 import type { ScoreParts } from "./receipt.ts";
@@ -7,7 +7,7 @@ import type { NamedTime } from "./ranking/dates.ts";
 import { nearness } from "./scope.ts";
 import { DAY } from "./time.ts";
 import type { Instant } from "./time.ts";
-import { topicWordsOf } from "./words/memory-words.ts";
+import { listTopicWords } from "./words/memory-words.ts";
 
 /**
  * What a memory containing every informative word of the question gains, and how fast it falls with fewer of them.
@@ -53,7 +53,7 @@ export function scoreParts(
 ): ScoreParts {
   const days = Math.max(0, asked.now - knownSince(memory)) / DAY;
   const recency = 1 + RECENCY_BONUS * 0.5 ** (days / RECENCY_HALF_LIFE_DAYS[memory.kind]);
-  const onTopic = asked.terms.size > 0 && topicWordsOf(memory).some((word) => asked.terms.has(word));
+  const onTopic = asked.terms.size > 0 && listTopicWords(memory).some((word) => asked.terms.has(word));
   const near = Math.min(nearness(memory.scope), MOST_NEARNESS);
   const kind = kindScore(asked.coverage, asked.withKinds ?? asked.coverage);
   return {
@@ -62,7 +62,7 @@ export function scoreParts(
     ...(kind > 0 && { kind }),
     recency,
     topic: onTopic ? 1 + TOPIC_BONUS : 1,
-    authority: AUTHORITY_FACTOR[authorityOf(memory)] * (1 + NEARNESS_BONUS * near),
+    authority: AUTHORITY_FACTOR[rankAuthority(memory)] * (1 + NEARNESS_BONUS * near),
     freshness: asked.freshness,
     ...(asked.times !== undefined &&
       asked.times.length > 0 && {
@@ -77,12 +77,12 @@ export function wordsScore(coverage: number): number {
 }
 
 /** The share of the question's information that a memory's own words hold, read back from its score. */
-export function coverageIn({ words }: Pick<ScoreParts, "words">): number {
+export function readCoverage({ words }: Pick<ScoreParts, "words">): number {
   return (words / WORDS_WEIGHT) ** (1 / WORDS_POWER);
 }
 
 /** The share that the kinds of the things it names add to it. */
-export function kindCoverageIn({ kind = 0 }: Pick<ScoreParts, "kind">): number {
+export function readKindCoverage({ kind = 0 }: Pick<ScoreParts, "kind">): number {
   return kind / KIND_WEIGHT;
 }
 
@@ -90,15 +90,15 @@ function kindScore(coverage: number, withKinds: number): number {
   return KIND_WEIGHT * (withKinds - coverage);
 }
 
-export function totalOf(parts: ScoreParts): number {
-  return Math.max(0, parts.meaning + parts.words + (parts.kind ?? 0) + (parts.detail ?? 0)) * factorsOf(parts);
+export function computeTotal(parts: ScoreParts): number {
+  return Math.max(0, parts.meaning + parts.words + (parts.kind ?? 0) + (parts.detail ?? 0)) * multiplyFactors(parts);
 }
 
 /** The score without the detail, which orders what is there and tells nothing of whether it answers. */
-export function bearingOf(parts: ScoreParts): number {
-  return (parts.meaning + parts.words + (parts.kind ?? 0)) * factorsOf(parts);
+export function computeBearing(parts: ScoreParts): number {
+  return (parts.meaning + parts.words + (parts.kind ?? 0)) * multiplyFactors(parts);
 }
 
-function factorsOf({ recency, topic, authority, freshness, date }: ScoreParts): number {
+function multiplyFactors({ recency, topic, authority, freshness, date }: ScoreParts): number {
   return recency * topic * authority * freshness * (date ?? 1);
 }

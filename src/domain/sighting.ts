@@ -58,10 +58,10 @@ export async function recognise(present: Present, sightings: Sightings): Promise
   if (known !== undefined && (await sightings.of({ project: known.project })).length > 1)
     return { project: freshName(present), formerly: null }; // its folder has gone elsewhere; this one was made in its place
 
-  const owner = await ownerOf(present.identity, sightings);
+  const owner = await findOwner(present.identity, sightings);
   const another = owner === undefined ? undefined : await otherHistory(present, sightings);
   if (another !== undefined) return { project: another, formerly: null };
-  const former = await formerOf(present, here, sightings);
+  const former = await findFormer(present, here, sightings);
   const isFree = owner === undefined || (owner === present.identity && !(await sightings.holds(owner)));
   if (former !== undefined && isFree && (await staysTheSame(former, present, sightings)))
     return { project: former.project, formerly: former.identity };
@@ -73,7 +73,7 @@ export async function recognise(present: Present, sightings: Sightings): Promise
  * by now. Then a newcomer of that name may be anything: the template that a project was made from, or a new repository
  * under an old address.
  */
-export async function ownerOf(identity: ProjectId, sightings: Sightings): Promise<ProjectId | undefined> {
+export async function findOwner(identity: ProjectId, sightings: Sightings): Promise<ProjectId | undefined> {
   const named = await sightings.of({ identity });
   const held = await firstWhere(named, (sighting) => isLatest(sighting, sightings));
   if (held !== undefined) return held.project;
@@ -104,7 +104,7 @@ export async function partedFrom(present: Present, sightings: Sightings): Promis
 }
 
 /** The name that a project goes by today: a remote before a first commit before a path, and the newest of these. */
-export async function nameOf(project: ProjectId, sightings: Sightings): Promise<ProjectId> {
+export async function chooseName(project: ProjectId, sightings: Sightings): Promise<ProjectId> {
   const names = (await sightings.of({ project })).toSorted((a, b) => rank(b) - rank(a) || b.lastAt - a.lastAt);
   return names[0]?.identity ?? project;
 }
@@ -131,7 +131,7 @@ async function staysTheSame(former: Sighting, present: Present, sightings: Sight
 }
 
 /** The same folder under another name, or in another place: it keeps its number and its birth when it is moved. */
-async function formerOf(
+async function findFormer(
   present: Present,
   here: readonly Sighting[],
   sightings: Sightings,

@@ -14,7 +14,7 @@ export function iso(at: Instant): string {
 }
 
 /** How long "30d", "2 weeks" or "6mo" is, if that is what a text says. */
-export function spanIn(text: string): number | undefined {
+export function parseSpan(text: string): number | undefined {
   const [, count, unit = ""] = SPAN.exec(text.trim()) ?? [];
   if (count === undefined) return undefined;
   const span = Number(count) * (UNITS.find(([name]) => unit.toLowerCase().startsWith(name))?.[1] ?? MINUTE);

@@ -1,6 +1,6 @@
 import { copyFileSync, existsSync, mkdirSync, rmSync } from "../files/fs.ts";
 import { join } from "node:path";
-import { homeOf } from "../app/home/home.ts";
+import { findHome } from "../app/home/home.ts";
 import { noEmbedder } from "../app/embedders.ts";
 import { openLocalService } from "../app/service.ts";
 import type { WholeService } from "../app/service.ts";
@@ -11,7 +11,7 @@ import { segmentFormat } from "../adapters/sync/segment.ts";
 import { isErasure } from "../domain/sync/line.ts";
 import type { LineBody } from "../domain/sync/line.ts";
 import type { Home } from "../app/home/home.ts";
-import { readPlace, transportOf } from "../app/sync/meeting-place.ts";
+import { readPlace, openTransport } from "../app/sync/meeting-place.ts";
 
 /** Each is copied and opened; older ones are seldom restored. */
 const MOST_LOOKED_AT = 5;
@@ -25,7 +25,7 @@ export async function backupChecks(
   const there = backups.filter((file) => existsSync(file)).slice(-MOST_LOOKED_AT);
   const [damaged, speaking]: [string[], string[]] = [[], []];
   for (const [at, file] of there.entries()) {
-    const home = homeOf({}, join(folder, `backup-${at}`));
+    const home = findHome({}, join(folder, `backup-${at}`));
     try {
       mkdirSync(home.folder, { mode: 0o700 });
       copyFileSync(file, home.database);
@@ -66,13 +66,13 @@ export async function meetingPlaceChecks(service: WholeService, home: Home): Pro
   const faults: string[] = [];
   let checked = 0;
   try {
-    const transport = await transportOf(place, home, service.environment);
+    const transport = await openTransport(place, home, service.environment);
     for (const name of await transport.list()) {
       const bytes = name.sealed === transport.seals ? await transport.read(name) : undefined;
       const unpacked = bytes === undefined ? undefined : await segmentFormat.unpack(name, bytes);
       if (unpacked === undefined || "fault" in unpacked) continue;
       checked += 1;
-      const texts = unpacked.lines.flatMap(({ body }) => textsOf(body));
+      const texts = unpacked.lines.flatMap(({ body }) => listTexts(body));
       const erased = await Promise.all(texts.map((text) => service.store.erasedAt(text)));
       if (erased.some((at) => at !== undefined))
         faults.push(`lines ${name.first} to ${name.last} of device ${name.device} say what was erased`);
@@ -85,7 +85,7 @@ export async function meetingPlaceChecks(service: WholeService, home: Home): Pro
   ];
 }
 
-function textsOf(body: LineBody | null): readonly string[] {
+function listTexts(body: LineBody | null): readonly string[] {
   if (body === null || isErasure(body)) return [];
   const { effect } = body;
   const text = "is" in effect ? effect.is?.text : effect.set?.text;

@@ -2,7 +2,7 @@ import { chmodSync, copyFileSync, existsSync, mkdirSync, readdirSync, rmSync } f
 import { join } from "node:path";
 import { removeEmpty } from "../adapters/files/client-files.ts";
 import { MemoryError } from "../domain/errors.ts";
-import { homeOf } from "../app/home/home.ts";
+import { findHome } from "../app/home/home.ts";
 import type { Home } from "../app/home/home.ts";
 import { openService } from "../app/service.ts";
 
@@ -31,7 +31,7 @@ export async function withCopy<T>(
   const folder = join(top, String(process.pid));
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   try {
-    const copy = homeOf({}, join(folder, "copy"));
+    const copy = findHome({}, join(folder, "copy"));
     mkdirSync(copy.folder, { mode: 0o700 });
     const backups = await copyStore(home, copy, environment);
     return await work(copy, backups, folder);

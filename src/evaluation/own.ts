@@ -22,7 +22,7 @@ import { perform } from "../app/perform.ts";
 import type { WholeService } from "../app/service.ts";
 import { WHAT_TO_DO } from "../app/home/kept-evaluations.ts";
 import { hookContext } from "../app/hooks/hooking.ts";
-import { hookPartsOf } from "../app/hooks/hook-from-file.ts";
+import { openHookParts } from "../app/hooks/hook-from-file.ts";
 import { nudge } from "../app/hooks/nudging.ts";
 import type { CheckName } from "../app/home/kept-evaluations.ts";
 
@@ -135,7 +135,7 @@ const SLOW_HOOK_MS = 250;
 async function timingChecks(service: WholeService, questions: readonly string[]): Promise<readonly OwnCheck[]> {
   const asked = questions.length === 0 ? ["which port does staging use?"] : questions;
   const recalls = await measureTimes((at) => perform(service, "recall", { question: asked[at % asked.length]! }));
-  const parts = hookPartsOf(service, nudge);
+  const parts = openHookParts(service, nudge);
   const moment = { client: "claude-code", session: null, cwd: service.home.folder, source: "startup" };
   try {
     const starts = await measureTimes(() => hookContext(parts, { ...moment, moment: "start", prompt: "" }));

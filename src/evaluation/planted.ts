@@ -44,7 +44,7 @@ export async function plantedChecks(
   main: string | null,
   environment: NodeJS.ProcessEnv,
 ): Promise<readonly OwnCheck[]> {
-  const projects = await projectsOf(service);
+  const projects = await readProjects(service);
   const planted = await plant(service, projects);
   const ask = async (question: string, project: string | null) => {
     const input = { question, from: "memories", limit: SHOWN, ...(project !== null && { project }) } as const;
@@ -129,7 +129,7 @@ const ERASURE = {
   wrong: "hold a text that was erased",
 };
 
-async function projectsOf({ store, clock }: WholeService): Promise<readonly string[]> {
+async function readProjects({ store, clock }: WholeService): Promise<readonly string[]> {
   const { scopes } = await store.scopes(clock.now());
   const projects = scopes.flatMap(({ key }) => (key.startsWith("project:") ? [key.slice("project:".length)] : []));
   return projects.slice(0, MOST_PROJECTS);

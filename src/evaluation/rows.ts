@@ -1,9 +1,9 @@
 import { liveMarks } from "../core/relate/marks.ts";
-import { freshnessOf } from "../domain/freshness.ts";
+import { judgeFreshness } from "../domain/freshness.ts";
 import type { Memory } from "../domain/memory.ts";
 import { scopeKey, scopeOfKey } from "../domain/scope.ts";
 import { STANDINGS } from "../domain/standing.ts";
-import { fingerprintOf, termsOf } from "../domain/words/tokens.ts";
+import { computeFingerprint, listTerms } from "../domain/words/tokens.ts";
 import { makeAnchorChecker } from "../app/call/anchors.ts";
 import { findPlace } from "../app/call/whereabouts.ts";
 import type { WholeService } from "../app/service.ts";
@@ -62,7 +62,7 @@ export function duplicates(memories: readonly Memory[]): OwnCheck {
   for (const memory of active) {
     const place = `${scopeKey(memory.scope)} ${memory.scope.agent ?? ""}`;
     // The same words in another order may say something else, so only texts without their articles and ends are compared.
-    const said = `${place} ${fingerprintOf(memory.text)} ${termsOf(memory.text).length}`;
+    const said = `${place} ${computeFingerprint(memory.text)} ${listTerms(memory.text).length}`;
     const other = known.get(said);
     if (other === undefined) known.set(said, memory);
     else faults.push(`${memory.id} and ${other.id}: ${memory.text}`);
@@ -129,7 +129,7 @@ export async function trustShares(service: WholeService, memories: readonly Memo
   let [stale, disputed] = [0, 0];
   for (const memory of active) {
     const findings = await Promise.all(memory.anchors.map((anchor) => anchors.check(anchor, memory.scope)));
-    if (freshnessOf(memory, now, findings).state === "stale") stale += 1;
+    if (judgeFreshness(memory, now, findings).state === "stale") stale += 1;
     if ((await liveMarks(service.store, memory)).length > 0) disputed += 1;
   }
   const share = (count: number) => (active.length === 0 ? 0 : count / active.length);

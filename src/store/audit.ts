@@ -1,6 +1,6 @@
 import type { MemoryId } from "../domain/ids.ts";
 import type { AuditLine } from "../ports/memory-store.ts";
-import { allOf, insert, own, piece } from "./sql.ts";
+import { joinConditions, insert, own, piece } from "./sql.ts";
 import type { Sql } from "./sql.ts";
 
 type AuditRow = Omit<AuditLine, "actor"> & AuditLine["actor"];
@@ -25,7 +25,7 @@ export function auditLog(sql: Sql) {
       const rows = await sql.rows<AuditRow>`
         select seq, at, by, agent, client, session, action, memory, change, detail
           from holdfast.audit
-         where ${own()} and ${allOf(conditions)}
+         where ${own()} and ${joinConditions(conditions)}
          order by seq desc
          limit ${query.limit}`;
       return rows

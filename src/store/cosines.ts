@@ -4,7 +4,7 @@ export interface Direction {
 }
 
 /** A vector with its length, which every comparison needs. */
-export function directionOf(vector: Float32Array): Direction {
+export function measureDirection(vector: Float32Array): Direction {
   return { vector, length: Math.sqrt(product(vector, vector)) };
 }
 

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { MemoryError } from "../domain/errors.ts";
 import { KINDS } from "../domain/memory.ts";
 import type { Memory } from "../domain/memory.ts";
-import { fingerprintOf } from "../domain/words/tokens.ts";
+import { computeFingerprint } from "../domain/words/tokens.ts";
 
 export interface MemoryRow {
   readonly row: number;
@@ -36,11 +36,11 @@ const DOCTOR = "Run `holdfast doctor --repair`, or update: a newer version may h
 
 /** The same for texts that differ in case, edge punctuation and articles only. Hashed, so that the index stays small. */
 export function fingerprintHash(text: string): string {
-  return createHash("sha256").update(fingerprintOf(text)).digest("base64url").slice(0, 22);
+  return createHash("sha256").update(computeFingerprint(text)).digest("base64url").slice(0, 22);
 }
 
 /** What every engine keeps beside the body so that a query can sift by it. */
-export function columnsOf({ scope, kind, standing, recordedAt, expiresAt, text }: Memory) {
+export function toColumns({ scope, kind, standing, recordedAt, expiresAt, text }: Memory) {
   return {
     agent: scope.agent,
     kind,

@@ -3,7 +3,7 @@ import type { Reach } from "../domain/reach.ts";
 import type { Realm } from "../domain/tree/node.ts";
 import { inView } from "./journal/views.ts";
 import { whereScope } from "./memories/visible.ts";
-import { allOf, either, isIn, join, own, piece, statementWriter, verbatim, writePiece } from "./sql.ts";
+import { joinConditions, either, matchList, join, own, piece, statementWriter, verbatim, writePiece } from "./sql.ts";
 import type { Dialect, Piece, StatementWriter } from "./sql.ts";
 
 /** Which rows of a table are in reach, as a condition on its rows. */
@@ -22,7 +22,7 @@ function keyInReach(key: string, { user, projects }: Reach): Piece {
 }
 
 const memories: Rows = (reach) =>
-  allOf([
+  joinConditions([
     whereScope((key) => keyInReach(key, reach)),
     ...(reach.agent === null ? [] : [piece`(m.agent is null or m.agent = ${reach.agent})`]),
   ]);
@@ -36,7 +36,7 @@ const ofSession =
                    where ${own("s")} and s.row = ${verbatim(session)} and ${sessions(reach)})`;
 
 const ofRealm: Rows = ({ projects, user }) =>
-  isIn("r.realm", [...(projects as ReadonlySet<Realm>), ...(user ? ["everywhere"] : [])]);
+  matchList("r.realm", [...(projects as ReadonlySet<Realm>), ...(user ? ["everywhere"] : [])]);
 
 const EACH_SCOPE = either({
   sqlite: "json_each(r.scopes) k",
@@ -51,12 +51,12 @@ const TABLES: Readonly<Record<string, Rows>> = {
   change: (reach) =>
     piece`exists (select 1 from holdfast.memory m where ${own("m")} and m.id = r.memory and ${memories(reach)})`,
   receipt: (reach) =>
-    allOf([
+    joinConditions([
       ...(reach.agent === null ? [] : [piece`r.agent = ${reach.agent}`]),
       piece`not exists (select 1 from ${EACH_SCOPE} where not ${keyInReach("k.value", reach)})`,
     ]),
-  sighting: ({ projects }) => isIn("r.project", [...projects]),
-  project: ({ names }) => isIn("r.key", [...names]),
+  sighting: ({ projects }) => matchList("r.project", [...projects]),
+  project: ({ names }) => matchList("r.key", [...names]),
   session: sessions,
   chunk: ofSession("r.session"),
   turn: ofSession("r.session"),
@@ -64,8 +64,8 @@ const TABLES: Readonly<Record<string, Rows>> = {
     exists (select 1 from holdfast.turn t where ${own("t")} and t.row = r.turn and ${ofSession("t.session")(reach)})`,
   tree_leaf: ofRealm,
   // A project's ROOT also tells what applies everywhere.
-  tree_node: (reach) => allOf([ofRealm(reach), ...(reach.user ? [] : [verbatim("r.level <> 'root'")])]),
-  tree_page: (reach) => allOf([ofRealm(reach), ...(reach.user ? [] : [verbatim("false")])]),
+  tree_node: (reach) => joinConditions([ofRealm(reach), ...(reach.user ? [] : [verbatim("r.level <> 'root'")])]),
+  tree_page: (reach) => joinConditions([ofRealm(reach), ...(reach.user ? [] : [verbatim("false")])]),
   topic: ofRealm,
   topic_alias: ofRealm,
   topic_day: ofRealm,
@@ -86,7 +86,7 @@ export function writerWithin(dialect: Dialect, reach: Reach): StatementWriter {
   return (strings, given) => {
     const { text, values } = write(strings, given);
     const named = new Set(Array.from(text.matchAll(/holdfast\.(\w+)/g), ([, table]) => table!));
-    const parts = [...named].filter((table) => !OPEN.has(table)).map((table) => partOf(table, reach));
+    const parts = [...named].filter((table) => !OPEN.has(table)).map((table) => countPart(table, reach));
     if (parts.length === 0) return { text, values };
     const before = writePiece(dialect, piece`with ${join(parts, ", ")}`, isNumbered ? values.length : 0);
     const rest = text.replaceAll(/holdfast\.(\w+)(?: (\w+) indexed by \w+)?/g, (_, table: string, alias = "") =>
@@ -99,7 +99,7 @@ export function writerWithin(dialect: Dialect, reach: Reach): StatementWriter {
   };
 }
 
-function partOf(table: string, reach: Reach): Piece {
+function countPart(table: string, reach: Reach): Piece {
   const rows = TABLES[table] ?? outOfReach();
   const alias = ALIASES[table] ?? "r";
   const from = verbatim(`${table} as not materialized (select ${alias}.* from holdfast.${table} ${alias}`);

@@ -1,6 +1,6 @@
 import type { ProjectId } from "../domain/project.ts";
 import type { Sighting } from "../domain/sighting.ts";
-import { allOf, either, insert, own, piece, TENANT, verbatim } from "./sql.ts";
+import { joinConditions, either, insert, own, piece, TENANT, verbatim } from "./sql.ts";
 import type { Piece, Sql } from "./sql.ts";
 
 /** Where projects were seen. */
@@ -13,7 +13,7 @@ export function sightingRows(sql: Sql) {
       return sql.rows<Sighting>`
         select home, identity, project, stamp, root, first_at as "firstAt", last_at as "lastAt"
           from holdfast.sighting
-         where ${own()} and ${allOf(conditions)}
+         where ${own()} and ${joinConditions(conditions)}
          order by last_at`;
     },
     async memoriesOf(project: ProjectId): Promise<number> {

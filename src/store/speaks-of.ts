@@ -1,5 +1,5 @@
 import type { Memory } from "../domain/memory.ts";
-import { fingerprintOf, termsOf, tokensOf } from "../domain/words/tokens.ts";
+import { computeFingerprint, listTerms, tokenize } from "../domain/words/tokens.ts";
 
 /** Whether a text repeats an erased one, or holds a word that no memory holds any more. */
 export interface SpeaksOf {
@@ -9,13 +9,13 @@ export interface SpeaksOf {
 }
 
 /** Every word of what is erased. A store finds out which of them no memory holds any more. */
-export function wordsIn(states: readonly Memory[]): readonly string[] {
+export function listErasedWords(states: readonly Memory[]): readonly string[] {
   const said = states.flatMap(({ text, topics, source }) => [text, ...topics, source.quote ?? ""]);
-  return [...new Set(said.flatMap(termsOf))];
+  return [...new Set(said.flatMap(listTerms))];
 }
 
-export function speaksOf(states: readonly Memory[], lost: ReadonlySet<string>): SpeaksOf {
-  const fingerprints = [...new Set(states.map(({ text }) => fingerprintOf(text)))];
+export function buildMatcher(states: readonly Memory[], lost: ReadonlySet<string>): SpeaksOf {
+  const fingerprints = [...new Set(states.map(({ text }) => computeFingerprint(text)))];
   const beginnings = [...lost].map((token) => token.slice(0, Math.max(2, token.length - STEMMED)));
   const longest = fingerprints.map((whole) => whole.split(" ").reduce((a, b) => (b.length > a.length ? b : a)));
   return {
@@ -26,8 +26,8 @@ export function speaksOf(states: readonly Memory[], lost: ReadonlySet<string>): 
       return longest.some((word) => lower.includes(word));
     },
     does(text) {
-      if (tokensOf(text).some((token) => lost.has(token))) return true;
-      const whole = fingerprintOf(text);
+      if (tokenize(text).some((token) => lost.has(token))) return true;
+      const whole = computeFingerprint(text);
       return fingerprints.some((fingerprint) => whole.includes(fingerprint));
     },
   };

@@ -34,7 +34,7 @@ export interface Dialect {
   /** Whose rows are meant; null where there is nobody else. */
   readonly tenant: number | null;
   placeholder(place: number): string;
-  isIn(column: string, placeholder: string, of: ListOf): string;
+  matchList(column: string, placeholder: string, of: ListOf): string;
   /** A table with the one column `value`. */
   each(placeholder: string, of: ListOf): string;
   bind(value: Value): Value;
@@ -81,7 +81,7 @@ export function either(sql: Readonly<Record<Dialect["engine"], string | Piece>>)
 }
 
 /** Conditions that all have to hold; without any, everything fits. */
-export function allOf(conditions: readonly Piece[]): Piece {
+export function joinConditions(conditions: readonly Piece[]): Piece {
   return conditions.length === 0 ? verbatim("true") : join(conditions, " and ");
 }
 
@@ -174,13 +174,13 @@ export function remove(table: string, where: Readonly<Record<string, Value>>): P
   };
 }
 
-export function isIn(column: string | Piece, list: List, of: ListOf = "text"): Piece {
+export function matchList(column: string | Piece, list: List, of: ListOf = "text"): Piece {
   return {
     isFixed: false,
     write(to) {
       if (typeof column !== "string") column.write(to);
       const name = typeof column === "string" ? column : "";
-      to.bindList(list, (place) => to.dialect.isIn(name, place, of));
+      to.bindList(list, (place) => to.dialect.matchList(name, place, of));
     },
   };
 }

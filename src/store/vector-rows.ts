@@ -1,6 +1,6 @@
 import type { EmbeddingModel } from "../ports/embedder.ts";
-import { cosine, directionOf, floats } from "./cosines.ts";
-import { either, insert, isIn, own, piece } from "./sql.ts";
+import { cosine, measureDirection, floats } from "./cosines.ts";
+import { either, insert, matchList, own, piece } from "./sql.ts";
 import type { Given, Piece, Sql } from "./sql.ts";
 
 /** Whose vectors these are. A file keeps those of memories and those of turns in two places, a server in one. */
@@ -36,13 +36,13 @@ export function vectorRows(sql: Sql, table: VectorTable) {
     async add(row: number, vectors: readonly Float32Array[]): Promise<void> {
       if (vectors.length > 0) await table.noteModel(sql);
       for (const [place, vector] of vectors.entries()) {
-        const columns = { row, model: modelKey(model), place, embedding: bytesOf(vector) };
+        const columns = { row, model: modelKey(model), place, embedding: toBytes(vector) };
         await sql.run`${insert("vector", { ...columns, ...table.vectorColumns(vector) })}`;
       }
     },
     /** Says how many vectors went. */
     drop: (rows: readonly number[]): Promise<number> =>
-      sql.run`delete from holdfast.vector where ${own()} and ${inPart(part)} and ${isIn("row", rows, "bigint")}`,
+      sql.run`delete from holdfast.vector where ${own()} and ${inPart(part)} and ${matchList("row", rows, "bigint")}`,
     async count(): Promise<number> {
       const row = await sql.first<{ vectors: number }>`
         select count(*) as vectors from holdfast.vector where ${own()} and ${inPart(part)}`;
@@ -54,7 +54,7 @@ export function vectorRows(sql: Sql, table: VectorTable) {
       const found = await sql.rows<{ row: number; embedding: Uint8Array }>`
         select row, embedding
           from holdfast.vector
-         where ${own()} and ${inPart(part)} and ${isIn("row", rows, "bigint")} and model = ${modelKey(model)}`;
+         where ${own()} and ${inPart(part)} and ${matchList("row", rows, "bigint")} and model = ${modelKey(model)}`;
       return bestCosines(question, found);
     },
   };
@@ -65,13 +65,13 @@ export function bestCosines<Row>(
   question: Float32Array,
   vectors: readonly { readonly row: Row; readonly embedding: Uint8Array }[],
 ): Map<Row, number> {
-  const asked = directionOf(question);
+  const asked = measureDirection(question);
   const best = new Map<Row, number>();
   for (const { row, embedding } of vectors)
-    best.set(row, Math.max(best.get(row) ?? -1, cosine(asked, directionOf(floats(embedding)))));
+    best.set(row, Math.max(best.get(row) ?? -1, cosine(asked, measureDirection(floats(embedding)))));
   return best;
 }
 
-export function bytesOf({ buffer, byteOffset, byteLength }: Float32Array | Int8Array): Uint8Array {
+export function toBytes({ buffer, byteOffset, byteLength }: Float32Array | Int8Array): Uint8Array {
   return new Uint8Array(buffer as ArrayBuffer, byteOffset, byteLength);
 }

@@ -3,9 +3,9 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { DAY } from "../../src/domain/time.ts";
 import { hookContext } from "../../src/app/hooks/hooking.ts";
-import { hookPartsOf } from "../../src/app/hooks/hook-from-file.ts";
+import { openHookParts } from "../../src/app/hooks/hook-from-file.ts";
 import { nudge } from "../../src/app/hooks/nudging.ts";
-import { eventIn } from "../../src/surfaces/hooks/events.ts";
+import { readHookEvent } from "../../src/surfaces/hooks/events.ts";
 import { folderIn, initialised } from "../support/repository.ts";
 import { freshService } from "../support/service.ts";
 import type { TestService } from "../support/service.ts";
@@ -42,9 +42,11 @@ async function world(environment: Readonly<Record<string, string>> = {}, ...more
 
 /** What Claude Code's hook is answered for a call. */
 async function told({ service }: TestService, said: object): Promise<string> {
-  const parts = hookPartsOf(service, nudge);
+  const parts = openHookParts(service, nudge);
   try {
-    const event = eventIn(JSON.stringify({ session_id: "now", transcript_path: "/h/.claude/p/now.jsonl", ...said }));
+    const event = readHookEvent(
+      JSON.stringify({ session_id: "now", transcript_path: "/h/.claude/p/now.jsonl", ...said }),
+    );
     return await hookContext(parts, event!);
   } finally {
     await parts.close();
@@ -178,11 +180,11 @@ test(
     const { own, cwd } = await world();
     await own.perform("remember", { text: "src/gen.py is generated; change gen.tmpl instead", cwd });
     await own.perform("remember", { text: "the coffee machine is on the third floor", cwd });
-    const parts = hookPartsOf(own.service, nudge);
+    const parts = openHookParts(own.service, nudge);
     const hear = async (said: object) =>
       hookContext(
         parts,
-        eventIn(JSON.stringify({ session_id: "now", transcript_path: "/h/.claude/p/n.jsonl", ...said }))!,
+        readHookEvent(JSON.stringify({ session_id: "now", transcript_path: "/h/.claude/p/n.jsonl", ...said }))!,
       );
     expect(await hear(spawn(cwd, "speed up src/list.py and src/gen.py, run `pytest` when done", "worker"))).toBe("");
     expect(await hear(spawn(cwd, "translate the greeting to French"))).toBe("");
@@ -262,8 +264,8 @@ test(
   async () => {
     const { own, cwd } = await world();
     await own.perform("remember", { text: "The staging database listens on port 6432", cwd });
-    const parts = hookPartsOf(own.service, nudge);
-    const hear = async (said: object) => hookContext(parts, eventIn(JSON.stringify({ cwd, ...said }))!);
+    const parts = openHookParts(own.service, nudge);
+    const hear = async (said: object) => hookContext(parts, readHookEvent(JSON.stringify({ cwd, ...said }))!);
     const qwen = { session_id: "past", transcript_path: "/h/.qwen/projects/x/chats/past.jsonl" };
     const copilot = { sessionId: "past" };
     for (const [started, resumed, prompt] of [

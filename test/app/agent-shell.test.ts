@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { shellAgentIn } from "../../src/app/call/agent-shell.ts";
+import { detectShellAgent } from "../../src/app/call/agent-shell.ts";
 import { AGENT_SHELLS } from "../../src/clients/agent-shells.ts";
 import { CLIENTS } from "../../src/clients/known.ts";
 import { verifies } from "../support/verifies.ts";
@@ -21,7 +21,7 @@ test.each([
   [{ CURSOR_AGENT: "1" }, { agent: "cursor" }],
   [{ AI_AGENT: "devin@1" }, { agent: "devin@1" }],
 ])(verifies("E10", "the shell of an agent is known by what its client sets there: %j"), (environment, agent) => {
-  expect(shellAgentIn(environment)).toEqual(agent);
+  expect(detectShellAgent(environment)).toEqual(agent);
 });
 
 test.each([
@@ -32,7 +32,7 @@ test.each([
   { CLAUDECODE: "0" },
   { AI_AGENT: "" },
 ])("a person's own shell is one, whatever they have set there: %j", (environment) => {
-  expect(shellAgentIn(environment as Record<string, string>)).toBeUndefined();
+  expect(detectShellAgent(environment as Record<string, string>)).toBeUndefined();
 });
 
 test("agents in shells have the names of their clients", () => {

@@ -5,7 +5,7 @@ import { gunzipSync } from "node:zlib";
 import { expect, test } from "vitest";
 import { lastGoodBackup, restoreBackup, takeLock } from "../../src/app/offline.ts";
 import { evaluateOwn } from "../../src/evaluation/own.ts";
-import { homeOf } from "../../src/app/home/home.ts";
+import { findHome } from "../../src/app/home/home.ts";
 import { noJudge } from "../../src/app/embedders.ts";
 import { openMemory } from "../../src/index.ts";
 import type { MemoryLibrary } from "../../src/index.ts";
@@ -37,7 +37,7 @@ test(verifies(["F8", "H3"], "a backup holds everything, is nobody else's to read
   expect(statSync(file).mode & 0o777).toBe(0o600);
   await memory.remember({ text: "the linter is oxlint" });
   await memory.close();
-  const restored = await restoreBackup(homeOf({}, folder), file, NOON);
+  const restored = await restoreBackup(findHome({}, folder), file, NOON);
   const back = await open(folder);
   expect(await textsIn(back)).toEqual(["staging listens on port 5433"]);
   expect((await back.doctor({})).healthy).toBe(true);
@@ -48,7 +48,7 @@ test(verifies(["F8", "H3"], "a backup holds everything, is nobody else's to read
     "store restored",
   ]);
   await back.close();
-  await restoreBackup(homeOf({}, folder), restored.before!, NOON + 1_000);
+  await restoreBackup(findHome({}, folder), restored.before!, NOON + 1_000);
   const forth = await open(folder);
   expect(await textsIn(forth)).toEqual(["staging listens on port 5433", "the linter is oxlint"]);
   await forth.close();
@@ -75,7 +75,7 @@ test(
     const { file } = await memory.backup({});
     await Promise.all(writing);
     await memory.close();
-    await restoreBackup(homeOf({}, folder), file, NOON);
+    await restoreBackup(findHome({}, folder), file, NOON);
     const back = await open(folder);
     const texts = await textsIn(back);
     expect((await back.doctor({})).healthy).toBe(true);
@@ -101,7 +101,7 @@ test(
     await memory.erase({ id: undone.id!, confirm: true });
     await memory.close();
     writeFileSync(away, bytes); // As if it had been on a disk that was out of reach.
-    expect(await restoreBackup(homeOf({}, folder), away, NOON)).toMatchObject({ stillErased: 2 });
+    expect(await restoreBackup(findHome({}, folder), away, NOON)).toMatchObject({ stillErased: 2 });
     const back = await open(folder);
     expect(await textsIn(back)).toEqual(["the linter is oxlint"]);
     expect(await back.remember({ text: SAID.toUpperCase() })).toMatchObject({ outcome: "refused" });
@@ -118,7 +118,7 @@ test(verifies("E4", "an erasure after a restore reaches what the restore set asi
   const { id } = await memory.remember({ text: SAID });
   const { file } = await memory.backup({});
   await memory.close();
-  const { before } = await restoreBackup(homeOf({}, folder), file, NOON);
+  const { before } = await restoreBackup(findHome({}, folder), file, NOON);
   expect(filesHolding(folder, ["quokkafish"]).length).toBeGreaterThanOrEqual(3);
   const back = await open(folder);
   await back.erase({ id: id!, confirm: true });
@@ -135,7 +135,7 @@ test(
     await memory.remember({ text: "the linter is oxlint" });
     const { file } = await memory.backup({});
     await memory.close();
-    const home = homeOf({}, folder);
+    const home = findHome({}, folder);
     const damaged = join(freshFolder(), "damaged.db");
     writeFileSync(damaged, "no database at all, but long enough to be looked at ".repeat(40));
     await expect(restoreBackup(home, damaged, NOON)).rejects.toThrow();
@@ -167,7 +167,7 @@ test(verifies("H3", "what is no backup is refused by its own name, and nothing i
   const folder = freshFolder();
   const memory = await open(folder);
   await memory.remember({ text: "the barn door is green" });
-  const home = homeOf({}, folder);
+  const home = findHome({}, folder);
   const [text, other] = [join(folder, "letter.txt"), join(folder, "other.db")];
   writeFileSync(text, "dear reader,");
   const db = new DatabaseSync(other);
@@ -188,7 +188,7 @@ test(verifies("H3", "what is no backup is refused by its own name, and nothing i
 
 test(verifies("H3", "a service that is just leaving does not make a restore fail"), async () => {
   const folder = freshFolder();
-  const home = homeOf({}, folder);
+  const home = findHome({}, folder);
   const memory = await open(folder);
   await memory.remember({ text: "staging listens on port 5433" });
   const { file } = await memory.backup({});
@@ -201,7 +201,7 @@ test(verifies("H3", "a service that is just leaving does not make a restore fail
 
 test(verifies("F8", "the last good backup is the newest that is sound"), async () => {
   const folder = freshFolder();
-  const home = homeOf({}, folder);
+  const home = findHome({}, folder);
   expect(lastGoodBackup(home)).toBeUndefined();
   const memory = await open(folder);
   await memory.remember({ text: "staging listens on port 5433" });
@@ -232,7 +232,7 @@ test(
       { file: shared, clean: false, note: expect.stringContaining("until the next exchange") as string },
     ]);
     await first.close();
-    const home = homeOf({}, folder);
+    const home = findHome({}, folder);
     await restoreBackup(home, file, NOON);
     const back = await open(folder);
     const before = await evaluateOwn({
@@ -275,7 +275,7 @@ test(
     const memory = await open(folder);
     await memory.remember({ text: SAID });
     await memory.close();
-    const home = homeOf({}, folder);
+    const home = findHome({}, folder);
     const before = filesBelow(folder);
     for (const file of [home.database, home.journal])
       await expect(restoreBackup(home, file, NOON)).rejects.toThrow("is the store itself");

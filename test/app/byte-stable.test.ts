@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { hookContext } from "../../src/app/hooks/hooking.ts";
 import type { HookMoment } from "../../src/app/hooks/hooking.ts";
-import { hookPartsOf } from "../../src/app/hooks/hook-from-file.ts";
+import { openHookParts } from "../../src/app/hooks/hook-from-file.ts";
 import { nudge } from "../../src/app/hooks/nudging.ts";
 import { folderIn, initialised } from "../support/repository.ts";
 import { withoutInjected } from "../../src/domain/journal/injected.ts";
@@ -20,7 +20,7 @@ async function world(folder?: string) {
 
 /** As the service answers its clients' hooks, with a connection of its own each time. */
 async function told({ service }: TestService, at: Partial<HookMoment> & { readonly cwd: string }): Promise<string> {
-  const parts = hookPartsOf(service, nudge);
+  const parts = openHookParts(service, nudge);
   try {
     const usual = { moment: "start", source: "startup", prompt: "", session: "s1", client: "claude-code" } as const;
     return await hookContext(parts, { ...usual, ...at });

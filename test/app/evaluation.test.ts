@@ -7,7 +7,7 @@ import { erasureCheck } from "../../src/evaluation/planted.ts";
 import { keepEvaluation, keptEvaluations } from "../../src/app/home/kept-evaluations.ts";
 import type { OwnCheck, OwnReport } from "../../src/evaluation/check.ts";
 import { noEmbedder, noJudge } from "../../src/app/embedders.ts";
-import { homeOf } from "../../src/app/home/home.ts";
+import { findHome } from "../../src/app/home/home.ts";
 import type { MemoryId } from "../../src/domain/ids.ts";
 import type { ProjectId } from "../../src/domain/project.ts";
 import { memory, NOON, wordEmbedder } from "../support/fakes.ts";
@@ -222,7 +222,7 @@ test(
     await own.service.store.copyInto(join(left, "holdfast.db"));
     await own.perform("erase", { id: id!, confirm: true });
     expect(existsSync(left)).toBe(false);
-    await expect(evaluateOwn({ home: homeOf({}, freshFolder()), environment: {}, main: null })).rejects.toThrow(
+    await expect(evaluateOwn({ home: findHome({}, freshFolder()), environment: {}, main: null })).rejects.toThrow(
       "nothing to evaluate",
     );
   },

@@ -1,13 +1,13 @@
 import { chmodSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { homeOf } from "../../src/app/home/home.ts";
+import { findHome } from "../../src/app/home/home.ts";
 import { ensureLocalToken, httpTokenFile } from "../../src/app/home/http-token.ts";
 import { NOON } from "../support/fakes.ts";
 import { freshFolder } from "../support/store.ts";
 import { holderOf } from "../support/tokens.ts";
 import { verifies } from "../support/verifies.ts";
 
-const home = () => homeOf({}, freshFolder());
+const home = () => findHome({}, freshFolder());
 
 test(verifies("H7", "a token is made once, of 32 random bytes, for its owner's eyes only"), () => {
   const where = home();

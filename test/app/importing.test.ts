@@ -2,7 +2,7 @@ import { readFileSync, utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { relateWaiting } from "../../src/core/remember/later.ts";
-import { authorityOf } from "../../src/domain/memory.ts";
+import { rankAuthority } from "../../src/domain/memory.ts";
 import { BURST } from "../../src/domain/risk.ts";
 import { NOON } from "../support/fakes.ts";
 import { wordJudge } from "../support/judge.ts";
@@ -55,7 +55,7 @@ test(
         source: { by: "agent", agent: "server-memory", client: "import", file: from, transcriptLine: 4 },
       },
     ]);
-    expect(authorityOf((await one.service.store.byId(memories[0]!.id as never))!)).toBe("agent");
+    expect(rankAuthority((await one.service.store.byId(memories[0]!.id as never))!)).toBe("agent");
     expect(await one.perform("history", { id: memories[0]!.id })).toMatchObject({
       changes: [{ by: "human", why: "imported from server-memory" }],
     });

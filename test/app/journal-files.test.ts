@@ -2,14 +2,14 @@ import { existsSync, readFileSync, renameSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { finishErasure } from "../../src/app/jobs/erasing-steps.ts";
-import { homeOf } from "../../src/app/home/home.ts";
+import { findHome } from "../../src/app/home/home.ts";
 import { restoreBackup } from "../../src/app/offline.ts";
 import { perform } from "../../src/app/perform.ts";
 import { openService } from "../../src/app/service.ts";
 import { openJournal } from "../../src/store/engines/sqlite/journal/journal.ts";
 import { MemoryError } from "../../src/domain/errors.ts";
 import type { MemoryId } from "../../src/domain/ids.ts";
-import { journalCopyOf } from "../../src/domain/backup-names.ts";
+import { nameJournalCopy } from "../../src/domain/backup-names.ts";
 import { filesHolding } from "../support/bytes.ts";
 import { NOON, wordEmbedder } from "../support/fakes.ts";
 import { ALL_JOURNAL, markOf, portion } from "../support/journal.ts";
@@ -44,7 +44,7 @@ test(
     expect(erased.evidence).toEqual({ turns: 1, cut: true });
     const [after] = await journal.chunks(ALL_JOURNAL);
     expect(after!.hash).not.toBe(before!.hash);
-    const copy = openJournal(journalCopyOf(file), MODEL);
+    const copy = openJournal(nameJournalCopy(file), MODEL);
     for (const each of [journal, copy]) {
       expect((await each.turns(after!.session))[1]!.text).toBe("I was told that [erased], so try it.");
       expect((await each.session(after!.session))!.title).toBe("[erased]");
@@ -109,7 +109,7 @@ test(
   verifies(["E4", "H2"], "an erasure that was planned is finished at the next start, evidence and all"),
   async () => {
     const folder = freshFolder();
-    const home = homeOf({}, folder);
+    const home = findHome({}, folder);
     const first = await openService({ home, environment: {}, embedder: wordEmbedder() });
     await first.journal.append([portion(TURNS)], markOf());
     const { id } = await perform(first, "remember", { text: SAID, project: "p" });
@@ -172,7 +172,7 @@ test(
   verifies(["E4", "C9"], "restoring an old copy does not bring back pages about what was erased since"),
   async () => {
     const folder = freshFolder();
-    const home = homeOf({}, folder);
+    const home = findHome({}, folder);
     const elsewhere = join(freshFolder(), "moved.db");
     const service = await openService({ home, environment: {}, embedder: wordEmbedder() });
     await service.journal.append([portion(["which host?", "haven"])], markOf());
@@ -185,7 +185,7 @@ test(
     await perform(service, "compact", {});
     const { file } = await perform(service, "backup", {});
     renameSync(file, elsewhere);
-    renameSync(journalCopyOf(file), journalCopyOf(elsewhere));
+    renameSync(nameJournalCopy(file), nameJournalCopy(elsewhere));
     await perform(service, "erase", { id: id!, confirm: true });
     await service.close();
     await restoreBackup(home, elsewhere, NOON);
@@ -200,15 +200,15 @@ test(
 
 test(verifies(["F8", "H3"], "a backup holds the journal too, and restoring brings it back"), async () => {
   const folder = freshFolder();
-  const home = homeOf({}, folder);
+  const home = findHome({}, folder);
   const service = await openService({ home, environment: {}, embedder: wordEmbedder() });
   await service.journal.append([portion(["which host?", "haven"])], markOf());
   const { file } = await perform(service, "backup", {});
-  expect(statSync(journalCopyOf(file)).mode & 0o777).toBe(0o600);
+  expect(statSync(nameJournalCopy(file)).mode & 0o777).toBe(0o600);
   await service.journal.append([portion(["later"], { session: { name: "two" } })], markOf("/two"));
   await service.close();
   const { before } = await restoreBackup(home, file, NOON);
-  expect(existsSync(journalCopyOf(before!))).toBe(true);
+  expect(existsSync(nameJournalCopy(before!))).toBe(true);
   const back = openJournal(home.journal, MODEL);
   expect((await back.sessions(ALL_JOURNAL, { offset: 0, limit: 9 })).map(({ name }) => name)).toEqual(["one"]);
   await back.close();

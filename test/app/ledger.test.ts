@@ -1,10 +1,10 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { homeOf } from "../../src/app/home/home.ts";
+import { findHome } from "../../src/app/home/home.ts";
 import { hookContext } from "../../src/app/hooks/hooking.ts";
 import type { HookMoment, HookParts } from "../../src/app/hooks/hooking.ts";
-import { hookPartsFromFile, hookPartsOf } from "../../src/app/hooks/hook-from-file.ts";
+import { hookPartsFromFile, openHookParts } from "../../src/app/hooks/hook-from-file.ts";
 import { nudge } from "../../src/app/hooks/nudging.ts";
 import type { Holder } from "../../src/app/call/caller.ts";
 import { findPlace } from "../../src/app/call/whereabouts.ts";
@@ -26,7 +26,7 @@ async function world(environment: Record<string, string> = {}) {
 }
 
 async function told({ service }: Pick<TestService, "service">, at: Partial<HookMoment>): Promise<string> {
-  return asked(hookPartsOf(service, nudge), at);
+  return asked(openHookParts(service, nudge), at);
 }
 
 async function asked(parts: HookParts & { close(): Promise<void> }, at: Partial<HookMoment>): Promise<string> {
@@ -121,7 +121,7 @@ test(
 
     const { home } = client.service;
     writeFileSync(home.config, JSON.stringify({ quietClients: ["codex"], quietProjects: [project.cwd] }));
-    const fromFile = () => hookPartsFromFile(homeOf({}, home.folder), () => {});
+    const fromFile = () => hookPartsFromFile(findHome({}, home.folder), () => {});
     expect(await asked(fromFile(), { cwd: client.cwd })).toBe("");
     expect(await asked(fromFile(), { cwd: project.cwd, client: "claude-code" })).toBe("");
     expect(await asked(fromFile(), { cwd: client.cwd, client: "claude-code" })).toContain("5433");
@@ -135,7 +135,7 @@ test(
     const { cwd, perform, service } = own;
     const set = (setting: string, value: string, more = {}, holder?: Holder) =>
       perform("config", { action: "set", setting, value, ...more }, holder);
-    const parts = hookPartsOf(service, nudge);
+    const parts = openHookParts(service, nudge);
     const start = { moment: "start", source: "startup", prompt: "", session: "s1", client: "codex", cwd } as const;
     const briefing = () => hookContext(parts, start);
     expect(await briefing()).toContain("5433");

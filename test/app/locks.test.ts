@@ -2,7 +2,7 @@ import { linkSync, mkdirSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { evaluateOwn } from "../../src/evaluation/own.ts";
-import { homeOf } from "../../src/app/home/home.ts";
+import { findHome } from "../../src/app/home/home.ts";
 import { move } from "../../src/app/move/moving.ts";
 import { restoreBackup, takeLock } from "../../src/app/offline.ts";
 import { openLocalService } from "../../src/app/service.ts";
@@ -81,7 +81,7 @@ describe.skipIf(!LOCKS_ARE_LISTED)("the locks on the store", () => {
     await perform("sync", { action: "run" });
     expect(locksIn(home.folder)).toEqual(before);
     const { file } = await perform("backup", {});
-    const other = homeOf({}, join(freshFolder(), "other"));
+    const other = findHome({}, join(freshFolder(), "other"));
     mkdirSync(other.folder);
     await restoreBackup(other, file, Date.now());
     expect(locksIn(home.folder)).toEqual(before);
@@ -132,7 +132,7 @@ describe.skipIf(!LOCKS_ARE_LISTED)("the locks on the store", () => {
   test(
     verifies("H2", "can't be dropped by reading a file that SQLite has open: that is refused until it is closed"),
     async () => {
-      const home = homeOf({}, freshFolder());
+      const home = findHome({}, freshFolder());
       const service = await openLocalService({ home, environment: {}, embedder: wordEmbedder(), clock: fixedClock() });
       const before = locksIn(home.folder);
       expect(before).not.toEqual([]);

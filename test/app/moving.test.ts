@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import type { z } from "zod";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { homeOf } from "../../src/app/home/home.ts";
+import { findHome } from "../../src/app/home/home.ts";
 import type { Home } from "../../src/app/home/home.ts";
 import { openLocalService } from "../../src/app/service.ts";
 import type { OutputOf } from "../../src/app/call/call.ts";
@@ -28,7 +28,7 @@ const KILLS = IS_SOAK ? 20 : 2;
 /** A home with a little of everything that there is to move: also what is replaced, undone, waiting, erased and odd. */
 async function livedIn(more = 0): Promise<Home> {
   const service = await openLocalService({
-    home: homeOf({}, freshFolder()),
+    home: findHome({}, freshFolder()),
     environment: {},
     embedder: wordEmbedder(),
     judge: wordJudge(),
@@ -160,7 +160,7 @@ describe.skipIf(bin === undefined)("moving a store", () => {
       expect(await counts()).toEqual(before);
       await expect(move(home, {}, home.folder, quiet)).rejects.toThrow(/already/);
       await expect(move(home, {}, "mysql://db/team", quiet)).rejects.toMatchObject({ code: "usage" });
-      await expect(move(homeOf({}, freshFolder()), {}, address, quiet)).rejects.toMatchObject({ code: "not-found" });
+      await expect(move(findHome({}, freshFolder()), {}, address, quiet)).rejects.toMatchObject({ code: "not-found" });
     },
   );
 });

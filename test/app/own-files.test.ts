@@ -1,7 +1,7 @@
 import { chmodSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { homeOf } from "../../src/app/home/home.ts";
+import { findHome } from "../../src/app/home/home.ts";
 import { makeHome } from "../../src/app/home/own-files.ts";
 import { freshFolder } from "../support/store.ts";
 import { verifies } from "../support/verifies.ts";
@@ -14,7 +14,7 @@ test.skipIf(process.platform === "win32")(
   verifies("H7", "a home folder and files that others could read are closed to them"),
   () => {
     const folder = freshFolder();
-    const home = homeOf({}, folder);
+    const home = findHome({}, folder);
     for (const file of [home.database, home.config]) writeFileSync(file, "{}", { mode: 0o644 });
     chmodSync(folder, 0o755);
     makeHome(home);
@@ -26,7 +26,7 @@ test.skipIf(process.platform === "win32")(
   "a folder that holds other things too stays open, and our files do not",
   () => {
     const folder = freshFolder();
-    const home = homeOf({}, folder);
+    const home = findHome({}, folder);
     writeFileSync(home.database, "", { mode: 0o644 });
     writeFileSync(join(folder, "letter.txt"), "", { mode: 0o644 });
     chmodSync(folder, 0o755);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { homeOf } from "../../src/app/home/home.ts";
+import { findHome } from "../../src/app/home/home.ts";
 import { isOperation, perform } from "../../src/app/perform.ts";
 import { openService } from "../../src/app/service.ts";
 import { freshService } from "../support/service.ts";
@@ -85,7 +85,7 @@ test("an agent sees no id of another project; a person does", async () => {
 test("a reader without the daemon answers by words and refuses to write", async () => {
   const one = await freshService();
   const { id } = await one.perform("remember", { text: "the staging database listens on port 5433" });
-  const reader = await openService({ home: homeOf({}, one.service.home.folder), environment: {}, readOnly: true });
+  const reader = await openService({ home: findHome({}, one.service.home.folder), environment: {}, readOnly: true });
   try {
     const recalled = await perform(reader, "recall", { question: "which port does the staging database use" });
     expect(recalled).toMatchObject({ receipt: null, answer: "found", hits: [{ id }], meaning: { on: false } });

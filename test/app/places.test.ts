@@ -1,7 +1,7 @@
 import { renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { homeOf } from "../../src/app/home/home.ts";
+import { findHome } from "../../src/app/home/home.ts";
 import { hookPartsFromFile } from "../../src/app/hooks/hook-from-file.ts";
 import { findPlace } from "../../src/app/call/whereabouts.ts";
 import { folderIn, gitIn, initialised } from "../support/repository.ts";
@@ -214,7 +214,7 @@ test(verifies(["E8", "D3"], "a hook recognises a renamed project without noting 
   await service.perform("remember", { text: FACT, cwd: folder });
   initialised(folder);
   gitIn(folder, "remote", "add", "origin", "https://github.com/acme/shop");
-  const hook = hookPartsFromFile(homeOf({}, home), () => {});
+  const hook = hookPartsFromFile(findHome({}, home), () => {});
   try {
     expect((await findPlace(hook.memories, { cwd: folder })).place.project).toBe(`path:${folder}`);
     expect(await hook.memories.sightings({})).toHaveLength(1);

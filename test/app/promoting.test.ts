@@ -12,8 +12,8 @@ import {
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { hookContext } from "../../src/app/hooks/hooking.ts";
-import { hookPartsOf } from "../../src/app/hooks/hook-from-file.ts";
-import { rulesIn } from "../../src/domain/rules-block.ts";
+import { openHookParts } from "../../src/app/hooks/hook-from-file.ts";
+import { readRules } from "../../src/domain/rules-block.ts";
 import { filesHolding } from "../support/bytes.ts";
 import { folderIn, initialised } from "../support/repository.ts";
 import { IS_SOAK } from "../support/soak.ts";
@@ -36,7 +36,7 @@ async function remembered({ perform }: TestService, cwd: string, text = RULE): P
 }
 
 async function toldTo({ service }: TestService, client: string, cwd: string): Promise<string> {
-  const parts = hookPartsOf(service, null);
+  const parts = openHookParts(service, null);
   try {
     const at = { moment: "start", source: "startup", prompt: "", session: null, client, cwd } as const;
     return await hookContext(parts, at);
@@ -238,7 +238,7 @@ test(
         expect(once.startsWith(odd.bytes?.toString("utf8") ?? ""), why).toBe(true);
         if (random() < 0.25) {
           await own.perform("promote", { id: second, ...options });
-          expect([...rulesIn(readFileSync(odd.path, "utf8")).keys()], why).toEqual([first, second]);
+          expect([...readRules(readFileSync(odd.path, "utf8")).keys()], why).toEqual([first, second]);
           await own.perform("demote", { id: second, cwd: top });
           expect(readFileSync(odd.path, "utf8"), why).toBe(once);
         }

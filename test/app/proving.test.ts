@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { hookContext } from "../../src/app/hooks/hooking.ts";
 import type { HookMoment } from "../../src/app/hooks/hooking.ts";
-import { hookPartsOf } from "../../src/app/hooks/hook-from-file.ts";
+import { openHookParts } from "../../src/app/hooks/hook-from-file.ts";
 import { nudge } from "../../src/app/hooks/nudging.ts";
 import { MINUTE } from "../../src/domain/time.ts";
 import { folderIn, initialised } from "../support/repository.ts";
@@ -23,7 +23,7 @@ async function world() {
 }
 
 async function told({ service }: TestService, at: Partial<HookMoment>): Promise<string> {
-  const parts = hookPartsOf(service, nudge);
+  const parts = openHookParts(service, nudge);
   const usual = {
     moment: "start",
     source: "startup",

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { homeOf } from "../../src/app/home/home.ts";
-import { readSettings, variableOf } from "../../src/app/home/settings.ts";
+import { findHome } from "../../src/app/home/home.ts";
+import { readSettings, nameVariable } from "../../src/app/home/settings.ts";
 import { freshFolder } from "../support/store.ts";
 
 function read(file: string | undefined, environment: Readonly<Record<string, string>> = {}) {
-  const home = homeOf({}, freshFolder());
+  const home = findHome({}, freshFolder());
   if (file !== undefined) writeFileSync(home.config, file);
   return { home, ...readSettings(home, environment) };
 }
@@ -22,7 +22,7 @@ test("every setting is explained: its variable, its default and what it is for",
   for (const { key, variable, help } of read(undefined).explained) {
     expect(help.length).toBeGreaterThan(10);
     if (key === "asPerson") continue;
-    expect(variable).toBe(variableOf(key));
+    expect(variable).toBe(nameVariable(key));
     expect(variable).toMatch(/^HOLDFAST_[A-Z_]+$/);
   }
 });
@@ -68,5 +68,5 @@ test.each([
 test("a settings file that can't be read is not called bad JSON", () => {
   const folder = freshFolder();
   mkdirSync(join(folder, "config.json"));
-  expect(() => readSettings(homeOf({}, folder), {})).toThrow(/can't be read/);
+  expect(() => readSettings(findHome({}, folder), {})).toThrow(/can't be read/);
 });

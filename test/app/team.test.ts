@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { tokenKeeping } from "../../src/app/home/token-keeping.ts";
-import { outboxOf, writeConnection } from "../../src/app/team/connection.ts";
+import { findOutbox, writeConnection } from "../../src/app/team/connection.ts";
 import { deliverNow } from "../../src/app/team/connecting.ts";
 import type { Role } from "../../src/domain/roles.ts";
 import { doors } from "../../src/surfaces/http/doors.ts";
@@ -125,7 +125,7 @@ test(verifies("H2", "what was corrected, retired or erased while it waited is no
   expect(await deliverNow(machine.service)).toEqual({ sent: 1, refused: 0, failure: null });
   expect(await texts(server)).toEqual(["the staging database listens on port 5440"]);
   expect(await texts(machine)).toEqual([]);
-  expect(outboxOf(machine.service.home).entries()).toEqual([]);
+  expect(findOutbox(machine.service.home).entries()).toEqual([]);
 });
 
 test(
@@ -168,7 +168,7 @@ test(verifies("A7", "no secret, and no folder of this machine, is sent to the se
   }
   await machine.perform("recall", { question: `what is ${secret} for?`, ...HERE });
   const { folder } = machine.service.home;
-  const waiting = JSON.stringify(outboxOf(machine.service.home).entries());
+  const waiting = JSON.stringify(findOutbox(machine.service.home).entries());
   expect(asked().join("\n") + waiting).not.toContain(secret);
   expect(asked().join("\n") + waiting).not.toContain(folder);
   expect(waiting).toContain("release bot");

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { endOf, startOf } from "../../src/app/call/times.ts";
+import { parseEnd, parseStart } from "../../src/app/call/times.ts";
 import { DAY } from "../../src/domain/time.ts";
 import { NOON } from "../support/fakes.ts";
 import { freshService } from "../support/service.ts";
@@ -9,9 +9,9 @@ afterEach(() => vi.unstubAllEnvs());
 
 test("a day begins and ends as this machine's calendar says, and a time is that time", () => {
   vi.stubEnv("TZ", "Asia/Tokyo");
-  expect(new Date(startOf("2026-03-15", NOON)).toISOString()).toBe("2026-03-14T15:00:00.000Z");
-  expect(new Date(endOf("2026-03-15", NOON)).toISOString()).toBe("2026-03-15T14:59:59.999Z");
-  expect(startOf("2026-03-15T09:30:00Z", NOON)).toBe(endOf("2026-03-15T09:30:00Z", NOON));
+  expect(new Date(parseStart("2026-03-15", NOON)).toISOString()).toBe("2026-03-14T15:00:00.000Z");
+  expect(new Date(parseEnd("2026-03-15", NOON)).toISOString()).toBe("2026-03-15T14:59:59.999Z");
+  expect(parseStart("2026-03-15T09:30:00Z", NOON)).toBe(parseEnd("2026-03-15T09:30:00Z", NOON));
 });
 
 test(verifies("B8", "how long ago is a time as well, and how long it is until then"), async () => {
@@ -54,7 +54,7 @@ test.each([
   ["2025", "2025-01-01T00:00:00.000Z", "2025-12-31T23:59:59.999Z"],
 ])(verifies(["B8", "F2"], "a past time may be said in words: %s"), (text, from, to) => {
   vi.stubEnv("TZ", "UTC");
-  expect([startOf(text, NOON), endOf(text, NOON)].map((at) => new Date(at).toISOString())).toEqual([from, to]);
+  expect([parseStart(text, NOON), parseEnd(text, NOON)].map((at) => new Date(at).toISOString())).toEqual([from, to]);
 });
 
 test(verifies("B8", "as of a day takes in what was learned on that day, and nothing of the next"), async () => {

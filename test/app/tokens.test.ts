@@ -1,16 +1,16 @@
 import { chmodSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { homeOf } from "../../src/app/home/home.ts";
+import { findHome } from "../../src/app/home/home.ts";
 import type { Home } from "../../src/app/home/home.ts";
 import { endToken, ensureLocalToken, httpTokenFile, LOCAL } from "../../src/app/home/http-token.ts";
-import { keepLastUse, lastUseOf, listTokens } from "../../src/app/home/tokens.ts";
+import { keepLastUse, readLastUse, listTokens } from "../../src/app/home/tokens.ts";
 import { NOON } from "../support/fakes.ts";
 import { freshFolder } from "../support/store.ts";
 import { holderOf, makeToken, wanted } from "../support/tokens.ts";
 import { verifies } from "../support/verifies.ts";
 
-const home = () => homeOf({}, freshFolder());
+const home = () => findHome({}, freshFolder());
 const opening = (where: Home) => (token: string) => holderOf(where, token, NOON) !== undefined;
 
 test(verifies("H7", "of a token that was given away only the hash is kept, for the owner's eyes only"), async () => {
@@ -95,13 +95,13 @@ test("a token opens nothing from the moment it expires", async () => {
 test("when a token was used last is told of that token alone, and noting it brings no revoked one back", async () => {
   const where = home();
   const { kept } = await makeToken(where, wanted("ci"));
-  expect(lastUseOf(where, kept)).toBeNull();
+  expect(readLastUse(where, kept)).toBeNull();
   keepLastUse(where, kept, NOON);
-  expect(lastUseOf(where, kept)).toBe(new Date(NOON).toISOString());
+  expect(readLastUse(where, kept)).toBe(new Date(NOON).toISOString());
   endToken(where, "ci");
   keepLastUse(where, kept, NOON);
   expect(listTokens(where)).toEqual([]);
-  expect(lastUseOf(where, (await makeToken(where, wanted("ci"))).kept)).toBeNull();
+  expect(readLastUse(where, (await makeToken(where, wanted("ci"))).kept)).toBeNull();
 });
 
 test.each(["", "../../http", "Two Words", "a".repeat(41), "-x", "x.json"])("%j is no name of a token", async (name) => {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { ReceiptId } from "../../src/domain/ids.ts";
 import { answerFor } from "../../src/surfaces/mcp/answers.ts";
-import { callerOf } from "../../src/surfaces/mcp/caller.ts";
+import { readCaller } from "../../src/surfaces/mcp/caller.ts";
 import { freshService } from "../support/service.ts";
 import { verifies } from "../support/verifies.ts";
 
@@ -24,8 +24,8 @@ test(verifies("G4", "the tokens of a tool's search are those of the whole text i
 
 test(verifies("G4", "a client that names its session with each call is believed, a model's arguments are not"), () => {
   const caller = { agent: "codex" };
-  expect(callerOf(caller, { sessionId: "01a1dca5-cad8" })).toEqual({ ...caller, session: "01a1dca5-cad8" });
-  expect(callerOf({ ...caller, session: "own" }, { sessionId: "other" }).session).toBe("own");
+  expect(readCaller(caller, { sessionId: "01a1dca5-cad8" })).toEqual({ ...caller, session: "01a1dca5-cad8" });
+  expect(readCaller({ ...caller, session: "own" }, { sessionId: "other" }).session).toBe("own");
   for (const meta of [undefined, null, "x", {}, { sessionId: 7 }, { sessionId: "" }, { sessionId: "two\nlines" }])
-    expect(callerOf(caller, meta)).toBe(caller);
+    expect(readCaller(caller, meta)).toBe(caller);
 });

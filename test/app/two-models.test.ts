@@ -1,8 +1,8 @@
 import { expect, onTestFinished, test } from "vitest";
 import { builtModels } from "../../bench/speed/built.ts";
-import { closeEmbedders, embeddersOf, oneForBoth } from "../../src/app/embedders.ts";
+import { closeEmbedders, startEmbedders, oneForBoth } from "../../src/app/embedders.ts";
 import type { Embedders } from "../../src/app/embedders.ts";
-import { homeOf } from "../../src/app/home/home.ts";
+import { findHome } from "../../src/app/home/home.ts";
 import type { LocalService, WholeService } from "../../src/app/service.ts";
 import { readSettings } from "../../src/app/home/settings.ts";
 import { startUpkeep } from "../../src/app/background/upkeep.ts";
@@ -138,7 +138,7 @@ test("one memory that waits for its vectors does not turn meaning off for the ot
 });
 
 test("the built program's two models each keep the questions they were asked, and only memories' come with tokens", async () => {
-  const embedders = await embeddersOf(readSettings(homeOf({}, freshFolder()), {}).settings, builtModels);
+  const embedders = await startEmbedders(readSettings(findHome({}, freshFolder()), {}).settings, builtModels);
   onTestFinished(() => closeEmbedders(embedders));
   const ask = ({ memories, journal }: Embedders) =>
     Promise.all([memories, journal].map(async (one) => (await one.embed(["who prints the labels"], "question"))[0]!));

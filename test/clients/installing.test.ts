@@ -14,7 +14,7 @@ import {
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { homeOf } from "../../src/app/home/home.ts";
+import { findHome } from "../../src/app/home/home.ts";
 import { installParts } from "../../src/app/install/install-parts.ts";
 import { listClients } from "../../src/app/install/installed.ts";
 import { installClient, uninstallClient } from "../../src/app/install/installing.ts";
@@ -356,7 +356,7 @@ function machine(variables: Readonly<Record<string, string>> = {}): InstallParts
   mkdirSync(join(home, "work"), { recursive: true });
   const environment = Object.fromEntries(Object.entries(variables).map(([name, value]) => [name, join(home, value)]));
   const parts = installParts({
-    home: homeOf({}, join(home, "memory")),
+    home: findHome({}, join(home, "memory")),
     environment: { PATH: "", ...environment },
     cwd: join(home, "work"),
     node: "/usr/bin/node",

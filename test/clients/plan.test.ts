@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { UnreadableFile } from "../../src/clients/client.ts";
 import type { ClientFile, SettingsFile } from "../../src/clients/client.ts";
 import { CLIENTS, clientNamed } from "../../src/clients/known.ts";
-import { isForeign, wiredIn, withoutOurs, withOurs } from "../../src/clients/plan.ts";
+import { isForeign, checkWiring, withoutOurs, withOurs } from "../../src/clients/plan.ts";
 import { existingFor, filesOf, WIRING } from "../support/client-fixtures.ts";
 import { verifies } from "../support/verifies.ts";
 
@@ -48,7 +48,7 @@ test(verifies("F5", "every client of the list has a plan"), () => {
 test.each(ALL)("$client ($level) $path: a new file is wired, and wiring it again changes nothing", ({ file }) => {
   const text = withOurs(file, undefined);
   expect(withOurs(file, text)).toBe(text);
-  expect(wiredIn(file, text)).toBe("wired");
+  expect(checkWiring(file, text)).toBe("wired");
   expect(text.endsWith("\n")).toBe(true);
   expect(withoutOurs(file, text, undefined)).toBeUndefined();
 });
@@ -57,8 +57,8 @@ test.each(USER_SETTINGS)("$client $path: an existing file keeps every line, and 
   const before = existingFor(file);
   const text = withOurs(file, before);
   expect(withOurs(file, text)).toBe(text);
-  expect(wiredIn(file, before)).toBe("no");
-  expect(wiredIn(file, text)).toBe("wired");
+  expect(checkWiring(file, before)).toBe("no");
+  expect(checkWiring(file, text)).toBe("wired");
   // Ours is put between what was there: without it, and without an empty pair of brackets that it opened, nothing is gone.
   expect(keptSigns(text, before)).toBe(true);
   expect(text.includes("\r\n")).toBe(before.includes("\r\n"));
@@ -159,7 +159,7 @@ test.each(["mcpServers: []\n", "mcpServers:\n", "name: x\nmcpServers: [] # none 
   "continue: an empty list %j takes ours",
   (before) => {
     const file = filesOf(clientNamed("continue")!)[0]!;
-    expect(wiredIn(file, withOurs(file, before))).toBe("wired");
+    expect(checkWiring(file, withOurs(file, before))).toBe("wired");
   },
 );
 
@@ -193,5 +193,5 @@ test.each([
 ])(verifies("F5", "Antigravity's hooks file is left alone when it would be dropped for %s"), (_what, before) => {
   const hooks = filesOf(clientNamed("agy")!).find(({ holds }) => holds === "hooks")!;
   expect(() => withOurs(hooks, before)).toThrow(/Antigravity would drop it as a whole/);
-  expect(() => wiredIn(hooks, before)).toThrow(UnreadableFile);
+  expect(() => checkWiring(hooks, before)).toThrow(UnreadableFile);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { commandOf } from "../../src/contract/command-line.ts";
+import { writeCommandLine } from "../../src/contract/command-line.ts";
 
 test.each([
   [
@@ -24,5 +24,5 @@ test.each([
   ],
   [{ operation: "journal", input: { action: "show", id: "s3k9", turn: 12 } }, "holdfast journal show s3k9 12"],
 ] as const)("%j is %s", (call, command) => {
-  expect(commandOf(call)).toBe(command);
+  expect(writeCommandLine(call)).toBe(command);
 });

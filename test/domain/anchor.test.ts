@@ -1,6 +1,6 @@
 import { assert, property, string } from "fast-check";
 import { expect, test } from "vitest";
-import { anchorText, parseAnchor, patternOf, pointerStep, valueAt } from "../../src/domain/anchor.ts";
+import { anchorText, parseAnchor, parsePattern, pointerStep, valueAt } from "../../src/domain/anchor.ts";
 import { MemoryError } from "../../src/domain/errors.ts";
 
 function refusal(text: string): MemoryError {
@@ -84,8 +84,8 @@ test("patterns that people write for versions, ports and names pass", () => {
 });
 
 test("a literal's flags count", () => {
-  expect(patternOf("/^port/im").test("host\nPORT")).toBe(true);
-  expect(patternOf("/a/b/").source).toBe(String.raw`a\/b`);
+  expect(parsePattern("/^port/im").test("host\nPORT")).toBe(true);
+  expect(parsePattern("/a/b/").source).toBe(String.raw`a\/b`);
 });
 
 test("a pointer finds what JSON holds and nothing that JavaScript adds", () => {

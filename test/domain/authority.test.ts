@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { authorityOf, compareAuthority } from "../../src/domain/memory.ts";
+import { rankAuthority, compareAuthority } from "../../src/domain/memory.ts";
 import { memory } from "../support/fakes.ts";
 
 const { source } = memory();
@@ -11,7 +11,7 @@ test("a person outranks an approved proposal, that an agent's observation, and t
     memory({ source: { ...agent, approved: true } }),
     memory({ source: agent }),
     memory({ kind: "episode", source }),
-  ].map(authorityOf);
+  ].map(rankAuthority);
   expect(ranks).toEqual(["person", "approved", "agent", "episode"]);
   for (const [at, one] of ranks.entries()) {
     for (const [other, two] of ranks.entries())

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { growthOf } from "../../src/domain/growth.ts";
+import { countGrowth } from "../../src/domain/growth.ts";
 import type { Step } from "../../src/domain/growth.ts";
 
 const at = (text: string) => Date.parse(`2026-03-${text}Z`);
@@ -10,15 +10,15 @@ function step(memory: string, when: string, active: boolean, expires?: string): 
 }
 
 function active(...steps: Step[]): readonly number[] {
-  return growthOf(steps, NOW).map((day) => day.active);
+  return countGrowth(steps, NOW).map((day) => day.active);
 }
 
 test("an empty log has no days", () => {
-  expect(growthOf([], NOW)).toEqual([]);
+  expect(countGrowth([], NOW)).toEqual([]);
 });
 
 test("every day until now has a line, with what came and what went", () => {
-  const days = growthOf(
+  const days = countGrowth(
     [step("a", "03T08:00:00", true), step("b", "03T09:00:00", true), step("a", "04T10:00:00", false)],
     NOW,
   );

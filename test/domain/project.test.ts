@@ -6,7 +6,7 @@ import {
   pathIdentity,
   projectName,
   remoteIdentity,
-  remotesIn,
+  readRemotes,
 } from "../../src/domain/project.ts";
 
 test.each([
@@ -117,14 +117,14 @@ test("a remote on this machine gives its path, any other remote and a network sh
 
 test("origin names the project, then upstream, then the first by name", () => {
   const config = (...names: string[]) => names.map((name) => `[remote "${name}"]\n\turl = ${name}-url\n`).join("");
-  expect(remotesIn(config("backup", "upstream", "origin", "alice"))).toEqual([
+  expect(readRemotes(config("backup", "upstream", "origin", "alice"))).toEqual([
     "origin-url",
     "upstream-url",
     "alice-url",
     "backup-url",
   ]);
-  expect(remotesIn(config("fork"))).toEqual(["fork-url"]);
-  expect(remotesIn("")).toEqual([]);
+  expect(readRemotes(config("fork"))).toEqual(["fork-url"]);
+  expect(readRemotes("")).toEqual([]);
 });
 
 test("a config is read as git reads it: comments, quotes, continued lines, old and new headings", () => {
@@ -142,7 +142,7 @@ test("a config is read as git reads it: comments, quotes, continued lines, old a
     '[remote "windows"]\r',
     "\turl = C:\\\\work\\\\repo\r",
   ].join("\n");
-  expect(remotesIn(config)).toEqual([
+  expect(readRemotes(config)).toEqual([
     "https://host.example/a#b;c",
     "https://host.example/owner/repo",
     "C:\\work\\repo",
@@ -157,7 +157,7 @@ test("the longest insteadOf of a repository's own config is applied", () => {
   insteadOf = h:team/
 [remote "origin"]
   url = h:team/repo`;
-  expect(remotesIn(config)).toEqual(["https://other.example/team/repo"]);
+  expect(readRemotes(config)).toEqual(["https://other.example/team/repo"]);
 });
 
 test("one Windows path has one identity, and elsewhere a backslash is a letter", () => {

@@ -1,10 +1,11 @@
 import { expect, test } from "vitest";
-import { sayingsIn } from "../../src/domain/retelling.ts";
-import { fingerprintOf } from "../../src/domain/words/tokens.ts";
+import { listSayings } from "../../src/domain/retelling.ts";
+import { computeFingerprint } from "../../src/domain/words/tokens.ts";
 import { verifies } from "../support/verifies.ts";
 
 const SAID = "The Krampus ledger lives in vault nine";
-const tells = (text: string, said = SAID) => [...sayingsIn(text)].map(fingerprintOf).includes(fingerprintOf(said));
+const tells = (text: string, said = SAID) =>
+  [...listSayings(text)].map(computeFingerprint).includes(computeFingerprint(said));
 
 test.each([
   SAID,
@@ -38,7 +39,7 @@ test.each([
 test("a hostile text costs little", () => {
   for (const piece of ["a. ", "a;\n", "note: ", "- ", "\u200b", "ﷺ. ", "word word! "]) {
     const started = performance.now();
-    sayingsIn(piece.repeat(Math.ceil(8_000 / piece.length)));
+    listSayings(piece.repeat(Math.ceil(8_000 / piece.length)));
     expect(performance.now() - started).toBeLessThan(1_500);
   }
 });

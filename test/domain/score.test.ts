@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import fc from "fast-check";
 import type { ProjectId } from "../../src/domain/project.ts";
-import { scoreParts, totalOf } from "../../src/domain/score.ts";
+import { scoreParts, computeTotal } from "../../src/domain/score.ts";
 import { DAY } from "../../src/domain/time.ts";
 import { memory, NOON } from "../support/fakes.ts";
 import { verifies } from "../support/verifies.ts";
@@ -11,15 +11,15 @@ const asked = { cosine: 0.5, coverage: 0, terms: new Set(["port"]), freshness: 1
 test("a score is meaning plus words, times the small factors", () => {
   const parts = scoreParts(memory({ topics: ["ports"] }), { ...asked, coverage: 0.5, freshness: 0.85 });
   const { meaning, words, recency, topic, authority, freshness } = parts;
-  expect(totalOf(parts)).toBeCloseTo((meaning + words) * recency * topic * authority * freshness, 12);
+  expect(computeTotal(parts)).toBeCloseTo((meaning + words) * recency * topic * authority * freshness, 12);
   expect(topic).toBeGreaterThan(1);
 });
 
 test("a memory that shares nothing with the question scores nothing, however new and near it is", () => {
   const scope = { level: "path", project: "git:a" as ProjectId, path: "a/b/c/d/e/f", agent: null } as const;
   const parts = scoreParts(memory({ scope, topics: ["port"] }), { ...asked, cosine: -0.3 });
-  expect(totalOf(parts)).toBe(0);
-  expect(totalOf(scoreParts(memory(), { ...asked, cosine: undefined }))).toBe(0);
+  expect(computeTotal(parts)).toBe(0);
+  expect(computeTotal(scoreParts(memory(), { ...asked, cosine: undefined }))).toBe(0);
 });
 
 test("all the small factors together never double a score", () => {
@@ -46,7 +46,7 @@ test("all the small factors together never double a score", () => {
             agent: null,
           },
         });
-        const score = totalOf(scoreParts(one, asked));
+        const score = computeTotal(scoreParts(one, asked));
         expect(score).toBeGreaterThan(0.5 * 0.9);
         expect(score).toBeLessThan(0.5 * 1.25);
       },
@@ -55,7 +55,7 @@ test("all the small factors together never double a score", () => {
 });
 
 test("newer, nearer, on topic and said by a person: each raises the score of an equal", () => {
-  const score = (given: Parameters<typeof memory>[0]) => totalOf(scoreParts(memory(given), asked));
+  const score = (given: Parameters<typeof memory>[0]) => computeTotal(scoreParts(memory(given), asked));
   const { source } = memory();
   expect(score({})).toBeGreaterThan(score({ verifiedAt: NOON - 200 * DAY }));
   expect(score({ topics: ["port"] })).toBeGreaterThan(score({}));
@@ -67,6 +67,6 @@ test(verifies("B5", "of memories that answer alike, the one from the time that t
   const times = [{ from: NOON - 30 * DAY, to: NOON - 29 * DAY, slackDays: 1 }];
   const then = scoreParts(memory({ observedAt: NOON - 30 * DAY }), { ...asked, times });
   const now = scoreParts(memory({ observedAt: NOON }), { ...asked, times });
-  expect(totalOf(then)).toBeGreaterThan(totalOf(now));
-  expect(totalOf(now)).toBeCloseTo(totalOf(scoreParts(memory({ observedAt: NOON }), asked)));
+  expect(computeTotal(then)).toBeGreaterThan(computeTotal(now));
+  expect(computeTotal(now)).toBeCloseTo(computeTotal(scoreParts(memory({ observedAt: NOON }), asked)));
 });

@@ -2,7 +2,7 @@ import { execFileSync, spawnSync } from "node:child_process";
 import { mkdirSync, readFileSync, rmSync, statfsSync, statSync, truncateSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { homeOf } from "../../src/app/home/home.ts";
+import { findHome } from "../../src/app/home/home.ts";
 import type { OutputOf } from "../../src/app/call/call.ts";
 import { send } from "../../src/surfaces/socket/client.ts";
 import { filesHolding } from "../support/bytes.ts";
@@ -80,7 +80,7 @@ test(
     const program = await homeOnDisk("6m");
     if (program === undefined) return skip();
     await program.run(["remember", FACT]);
-    const { socket } = homeOf(program.environment);
+    const { socket } = findHome(program.environment);
     const ask = async (path: string, body: object) => (await send(socket, path, { body })).body;
     const filler = join(program.home, "filler");
     const kept: boolean[] = [];

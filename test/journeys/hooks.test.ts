@@ -4,7 +4,7 @@ import { connect } from "node:net";
 import { basename, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { expect, onTestFinished, test } from "vitest";
-import { homeOf } from "../../src/app/home/home.ts";
+import { findHome } from "../../src/app/home/home.ts";
 import { hookPartsFromFile } from "../../src/app/hooks/hook-from-file.ts";
 import type { MemoryStore } from "../../src/ports/memory-store.ts";
 import { answerFromFile } from "../../src/surfaces/hooks/briefing.ts";
@@ -23,7 +23,7 @@ const service = shared((after) => Promise.resolve(freshProgram({}, after)));
 
 /** The hook as an installer leaves it, called as a client calls it; a patient one waits for a service that is busy. */
 function hookOf(program: Program, { patient = true } = {}) {
-  const home = homeOf({ HOLDFAST_HOME: program.home });
+  const home = findHome({ HOLDFAST_HOME: program.home });
   const script = hookScript(home, process.execPath, HOOK_MAIN);
   mkdirSync(join(program.home, "bin"), { recursive: true });
   writeFileSync(home.hook, patient ? script.replaceAll(/(?<=limit=|max-time )[\d.]+/g, "20") : script);
@@ -151,7 +151,7 @@ test(verifies("D3", "the connection that a hook is given can't write, whatever i
   const program = freshProgram();
   await program.run(["remember", "The staging database listens on port 5433"]);
   await program.run(["stop"]);
-  const parts = hookPartsFromFile(homeOf({ HOLDFAST_HOME: program.home }), () => {});
+  const parts = hookPartsFromFile(findHome({ HOLDFAST_HOME: program.home }), () => {});
   onTestFinished(() => parts.close());
   const forced = parts.memories as MemoryStore;
   await expect(forced.write((writer) => writer.tally("by a hook", 1))).rejects.toThrow(/can't be written|readonly/i);
@@ -182,7 +182,7 @@ test(
     writeFileSync(join(left, "nonsense.json"), "{");
     writeFileSync(join(left, "r0000000000000.json"), '{"id":"r0000000000000","hits":[]}');
     const shown = contextIn(
-      await answerFromFile(homeOf(program.environment), JSON.stringify(start(program)), () => {}),
+      await answerFromFile(findHome(program.environment), JSON.stringify(start(program)), () => {}),
     );
     expect(shown).toContain("5433");
     const { sessions } = (await program.run(["ledger", "--json"])).jsonOf("ledger");
@@ -219,7 +219,7 @@ test(
     const { text } = await socketOf(program).raw({ path: "/hook", headers, body: JSON.stringify(said) });
     expect(contextIn(text)).toContain("5433");
     const shown = await answerFromFile(
-      homeOf(program.environment),
+      findHome(program.environment),
       JSON.stringify(said),
       (fault) => expect.fail(fault),
       "4711",
@@ -238,7 +238,7 @@ test(
 /** Asks as a hook does, and is gone before the answer. */
 function hungUp(program: Program, said: object): Promise<void> {
   const body = JSON.stringify(said);
-  const { socket } = homeOf(program.environment);
+  const { socket } = findHome(program.environment);
   return new Promise((resolve) => {
     const connection = connect(socket, () => {
       const head = `POST /hook HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\n`;

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
 import { openJournal } from "../../src/store/engines/sqlite/journal/journal.ts";
-import { homeOf } from "../../src/app/home/home.ts";
+import { findHome } from "../../src/app/home/home.ts";
 import { perform } from "../../src/app/perform.ts";
 import { openService } from "../../src/app/service.ts";
 import type { ProjectId } from "../../src/domain/project.ts";
@@ -35,7 +35,7 @@ function compactKilled(folder: string, afterMs: number): Promise<boolean> {
 async function stateOf(
   folder: string,
 ): Promise<{ readonly hashes: readonly string[]; readonly faults: readonly string[] }> {
-  const service = await openService({ home: homeOf({}, folder), environment: UTC, embedder: wordEmbedder() });
+  const service = await openService({ home: findHome({}, folder), environment: UTC, embedder: wordEmbedder() });
   await perform(service, "compact", {});
   const { faults } = await perform(service, "tree", { action: "check" });
   const hashes = (

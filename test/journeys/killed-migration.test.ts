@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { setTimeout as pause } from "node:timers/promises";
 import { expect, test } from "vitest";
-import { SCHEMA_VERSION, schemaVersionOf } from "../../src/store/engines/sqlite/migrations.ts";
+import { SCHEMA_VERSION, readSchemaVersion } from "../../src/store/engines/sqlite/migrations.ts";
 import { openStore } from "../../src/store/engines/sqlite/store.ts";
 import { IS_SOAK } from "../support/soak.ts";
 import { freshFolder, MODEL } from "../support/store.ts";
@@ -29,7 +29,7 @@ function copyOf(fixture: string): string {
 /** A store that was brought up to date whole, whatever had happened to it before. */
 async function expectWhole(file: string): Promise<void> {
   const store = openStore(file, MODEL);
-  expect(schemaVersionOf(store.db)).toBe(SCHEMA_VERSION);
+  expect(readSchemaVersion(store.db)).toBe(SCHEMA_VERSION);
   expect((await store.examine(false)).flatMap(({ faults }) => faults)).toEqual([]);
   expect(await store.changes({})).not.toHaveLength(0);
   await store.close();

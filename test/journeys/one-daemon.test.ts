@@ -15,7 +15,7 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { expect, onTestFinished, test } from "vitest";
-import { homeOf } from "../../src/app/home/home.ts";
+import { findHome } from "../../src/app/home/home.ts";
 import { embeddingServer, ollama } from "../support/embedding-server.ts";
 import { FACTS } from "../support/facts.ts";
 import { daemonsOf, until } from "../support/processes.ts";
@@ -200,7 +200,7 @@ test(verifies("H1", "a home too deep for a socket gets one in the temporary fold
   const short = freshProgram(await ollama());
   const home = join(short.home, "deep".repeat(40));
   mkdirSync(home, { recursive: true });
-  const { socket } = homeOf({}, home);
+  const { socket } = findHome({}, home);
   const environment = { HOLDFAST_HOME: home };
   onTestFinished(() => void short.run(["stop"], { environment }));
   expect((await short.run(["remember", FACT], { environment })).code).toBe(0);

@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { appendFileSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { homeOf } from "../../src/app/home/home.ts";
+import { findHome } from "../../src/app/home/home.ts";
 import { answerFromFile } from "../../src/surfaces/hooks/briefing.ts";
 import { freshProgram } from "../support/program.ts";
 import { folderIn, gitIn, initialised } from "../support/repository.ts";
@@ -158,7 +158,7 @@ test(
     await program.run(["list"], {});
     await program.run(["stop"], {});
     const start = { hook_event_name: "SessionStart", session_id: "one", source: "startup", cwd: root };
-    const told = await answerFromFile(homeOf(program.environment), JSON.stringify(start), () => {});
+    const told = await answerFromFile(findHome(program.environment), JSON.stringify(start), () => {});
     expect(told).toContain("The API listens on port 4711.");
     expect(told).toContain("First use here");
   },

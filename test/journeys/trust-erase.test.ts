@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { DatabaseSync } from "@photostructure/sqlite";
 import { expect, test } from "vitest";
 import type { OutputOf } from "../../src/app/call/call.ts";
-import { homeOf } from "../../src/app/home/home.ts";
+import { findHome } from "../../src/app/home/home.ts";
 import { send } from "../../src/surfaces/socket/client.ts";
 import { filesHolding } from "../support/bytes.ts";
 import { ollama } from "../support/embedding-server.ts";
@@ -23,7 +23,8 @@ const KILLS = Number(process.env["HOLDFAST_KILLS"] ?? (IS_SOAK ? 200 : 4));
 const CHANGES = IS_SOAK ? Array.from({ length: 66 }, (_, at) => at) : [1, 400, 30, 8];
 
 async function ask(program: Program, name: string, body: object): Promise<unknown> {
-  return (await send(homeOf(program.environment).socket, `/v1/${name}`, { body: { cwd: program.cwd, ...body } })).body;
+  return (await send(findHome(program.environment).socket, `/v1/${name}`, { body: { cwd: program.cwd, ...body } }))
+    .body;
 }
 
 /** A session in which it was said. */

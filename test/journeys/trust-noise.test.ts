@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import type { InputOf, OutputOf } from "../../src/app/call/call.ts";
-import { homeOf } from "../../src/app/home/home.ts";
+import { findHome } from "../../src/app/home/home.ts";
 import { send } from "../../src/surfaces/socket/client.ts";
 import { ollama } from "../support/embedding-server.ts";
 import { freshProgram } from "../support/program.ts";
@@ -34,7 +34,7 @@ test(
     const rules = { HOLDFAST_REVIEW_WHEN: "secret-like,cross-project,unsure,pinned" };
     const program = freshProgram({ ...(await ollama()), ...rules });
     await program.run(["status"]);
-    const { socket } = homeOf(program.environment);
+    const { socket } = findHome(program.environment);
     const agent = { cwd: program.cwd, agent: "claude-code", client: "cli", session: "s1" };
     const remember = async (input: Partial<InputOf<"remember">>) =>
       (await send(socket, "/v1/remember", { body: { ...agent, ...input } })).body as OutputOf<"remember">;

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
-import { each, insert, isIn, own, piece, statementWriter, verbatim } from "../../src/store/sql.ts";
+import { each, insert, matchList, own, piece, statementWriter, verbatim } from "../../src/store/sql.ts";
 import type { Dialect, Given, Statement } from "../../src/store/sql.ts";
 
 const DIALECT: Dialect = {
   engine: "postgres",
   tenant: 7,
   placeholder: (place) => `$${place}`,
-  isIn: (column, placeholder) => `${column} = any (${placeholder})`,
+  matchList: (column, placeholder) => `${column} = any (${placeholder})`,
   each: (placeholder) => `unnest(${placeholder})`,
   bind: (value) => value,
   bindList: (list) => list,
@@ -22,7 +22,7 @@ function writerFor(dialect: Dialect) {
 
 test("values are bound in their order, those of pieces and the tenant among them", () => {
   const sql = writerFor(DIALECT);
-  const asked = sql`select 1 from t where ${own("t")} and ${isIn("a", ["x", "y"])} and ${piece`b = ${2}`} limit ${3}`;
+  const asked = sql`select 1 from t where ${own("t")} and ${matchList("a", ["x", "y"])} and ${piece`b = ${2}`} limit ${3}`;
   expect(asked.text).toBe("select 1 from t where t.tenant = $1 and a = any ($2) and b = $3 limit $4");
   expect(asked.values).toEqual([7, ["x", "y"], 2, 3]);
   expect(sql`${insert("t", { a: "x", b: null })} returning a`).toEqual({

@@ -1,6 +1,6 @@
-import { homeOf } from "../../src/app/home/home.ts";
+import { findHome } from "../../src/app/home/home.ts";
 import { fileTokens } from "../../src/app/home/token-stores.ts";
 import { freshFolder } from "../support/store.ts";
 import { claims } from "./tokens.ts";
 
-claims("files", async (place = freshFolder()) => fileTokens(homeOf({}, place)));
+claims("files", async (place = freshFolder()) => fileTokens(findHome({}, place)));

@@ -2,8 +2,8 @@ import { describe, expect, test } from "vitest";
 import type { SessionId } from "../../src/domain/journal/session.ts";
 import type { ProjectId } from "../../src/domain/project.ts";
 import { HOUR, MINUTE } from "../../src/domain/time.ts";
-import { countIn, hashOf } from "../../src/domain/words/bag.ts";
-import { termsOf } from "../../src/domain/words/tokens.ts";
+import { countWord, hashWord } from "../../src/domain/words/bag.ts";
+import { listTerms } from "../../src/domain/words/tokens.ts";
 import { signError } from "../../src/domain/work/errors.ts";
 import { hashText } from "../../src/domain/work/work.ts";
 import type { Work } from "../../src/domain/work/work.ts";
@@ -21,7 +21,7 @@ const TWO = "git:example.org/b/two" as ProjectId;
 const REWRITTEN = [TURNS[0]!, "In the orchard."];
 
 async function textsWith(journal: Journal, question: string, view = ALL_JOURNAL): Promise<readonly string[]> {
-  const found = await journal.byWords(termsOf(question), view, 10);
+  const found = await journal.byWords(listTerms(question), view, 10);
   return (await journal.read(found)).map(({ text }) => text);
 }
 
@@ -32,12 +32,12 @@ async function textsNear(journal: Journal, text: string, view = ALL_JOURNAL, lim
 
 /** How often a word stands in the sessions that a question finds, in the turns it finds, and in their windows. */
 async function counts(journal: Journal, question: string, word: string): Promise<readonly number[]> {
-  const found = await journal.byWords(termsOf(question), ALL_JOURNAL, 10);
-  const [hash] = termsOf(word).map(hashOf);
+  const found = await journal.byWords(listTerms(question), ALL_JOURNAL, 10);
+  const [hash] = listTerms(word).map(hashWord);
   const bags = [...(await journal.bags(found)).values()];
   const sessions = [...(await journal.sessionBags(found.map(({ session }) => session))).values()];
   const held = [sessions, bags.map(({ own }) => own), bags.flatMap(({ window }) => window)];
-  return held.map((all) => all.reduce((sum, bag) => sum + countIn(bag, hash!), 0));
+  return held.map((all) => all.reduce((sum, bag) => sum + countWord(bag, hash!), 0));
 }
 
 /** Gives every waiting turn the vector of its window. */
@@ -338,7 +338,7 @@ export function claims(name: string, open: Open<Journal>): void {
           const sessions = await journal.sessions(view, { offset: 0, limit: 10 });
           const named = sessions.map((session) => session.name).toSorted();
           const ids = new Set<string>(sessions.map(({ id }) => id));
-          const found = await journal.byWords(termsOf("lantern"), view, sessions.length);
+          const found = await journal.byWords(listTerms("lantern"), view, sessions.length);
           const near = await journal.byMeaning(vectorOf(TURNS[0]!), view, 100);
           expect(new Set<string>(found.map(({ session }) => session))).toEqual(ids);
           expect(new Set<string>(near.map(({ turn }) => turn.session))).toEqual(ids);
@@ -431,7 +431,7 @@ export function claims(name: string, open: Open<Journal>): void {
         await journal.append([portion(other, { session: { name: "two" } })], markOf("/transcripts/two.jsonl"));
       }
       const view = { ...ALL_JOURNAL, sessions: [(await journal.sessionNamed("two"))!.id] };
-      const found = await journal.byWords(termsOf("falcon"), view, 10);
+      const found = await journal.byWords(listTerms("falcon"), view, 10);
       const near = (await journal.read(await journal.neighbours(found))).map(({ text }) => text);
       expect(near.toSorted()).toEqual([`elsewhere ${TURNS[1]}`, `elsewhere ${TURNS[3]}`]);
       expect((await journal.bags(found)).get(found[0]!.row)?.window).toHaveLength(3);

@@ -7,7 +7,7 @@ import type { Reach } from "../../src/domain/reach.ts";
 import { STANDINGS } from "../../src/domain/standing.ts";
 import { DAY } from "../../src/domain/time.ts";
 import type { Realm } from "../../src/domain/tree/node.ts";
-import { termsOf } from "../../src/domain/words/tokens.ts";
+import { listTerms } from "../../src/domain/words/tokens.ts";
 import type { FoundTurn, JournalReader } from "../../src/ports/journal.ts";
 import type { MemoryStore } from "../../src/ports/memory-store.ts";
 import type { TreeReader, TreeStore } from "../../src/ports/tree.ts";
@@ -117,7 +117,7 @@ function scopeOf(project: ProjectId): Memory["scope"] {
 }
 
 const MEMORIES = ["mvaultproject", "muserlast", "mshopproject", "mshopcodex"] as readonly string[] as MemoryId[];
-const LANTERN = termsOf("lantern");
+const LANTERN = listTerms("lantern");
 const KEYS = ["user", ...[SHOP, VAULT].flatMap((project) => [`project:${project}`, `path:${project}//src`])];
 const HERE = { ...EVERYWHERE, scopes: KEYS, agent: "codex" };
 const THEN = { ...HERE, asOf: NOON };

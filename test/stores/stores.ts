@@ -2,7 +2,7 @@ import type { NewChange } from "../../src/domain/change.ts";
 import type { MemoryId, ReceiptId } from "../../src/domain/ids.ts";
 import type { Memory } from "../../src/domain/memory.ts";
 import type { Receipt } from "../../src/domain/receipt.ts";
-import { tokensOf } from "../../src/domain/words/tokens.ts";
+import { tokenize } from "../../src/domain/words/tokens.ts";
 import type { Embedded, EmbeddingModel } from "../../src/ports/embedder.ts";
 import type { JournalStore } from "../../src/ports/journal.ts";
 import type { ListQuery, MemoryReader, WholeStore } from "../../src/ports/memory-store.ts";
@@ -52,8 +52,8 @@ export function listing(given: Partial<ListQuery> = {}): ListQuery {
 export async function waysTo(memories: MemoryReader, text: string, view = EVERYWHERE, limit = 50) {
   const ids = (found: readonly Memory[]): readonly string[] => found.map(({ id }) => id).toSorted();
   return {
-    words: ids(await memories.byWords(tokensOf(text), view, limit)),
-    groups: ids(await memories.byWordGroups([tokensOf(text)], view, limit)),
+    words: ids(await memories.byWords(tokenize(text), view, limit)),
+    groups: ids(await memories.byWordGroups([tokenize(text)], view, limit)),
     meaning: ids((await memories.byMeaning(vectorOf(text), view, limit)).map(({ memory }) => memory)),
     list: ids(await memories.list(listing({ view, limit }))),
     count: await memories.count(view),

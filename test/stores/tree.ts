@@ -3,7 +3,7 @@ import { say } from "../../src/domain/quoting.ts";
 import type { ProjectId } from "../../src/domain/project.ts";
 import type { Realm, TreeNode } from "../../src/domain/tree/node.ts";
 import type { Level } from "../../src/domain/tree/period.ts";
-import { termsOf } from "../../src/domain/words/tokens.ts";
+import { listTerms } from "../../src/domain/words/tokens.ts";
 import type { KeptPage, Leaf, NodePlace, Spending, TreeStore } from "../../src/ports/tree.ts";
 import { NOON, vectorOf } from "../support/fakes.ts";
 import { freshFolder } from "../support/store.ts";
@@ -217,7 +217,7 @@ export function claims(name: string, open: Open<TreeStore>): void {
     test(verifies("C3", "topics with the most of the words come first, then the heavier ones"), async () => {
       const tree = await open();
       await saveDay(tree, DAY, { "invoice importer": 1, "invoice archive": 3, "stock importer": 2, "gift cards": 5 });
-      const terms = termsOf("invoice importer");
+      const terms = listTerms("invoice importer");
       const [invoice, importer] = terms;
       const named = async (limit: number) => {
         const { found } = await tree.topicsByWords(terms, [SHOP], limit);
@@ -241,7 +241,7 @@ export function claims(name: string, open: Open<TreeStore>): void {
       await saveDay(tree, DAY, { "invoice importer": 1 });
       await saveDay(tree, place("day", SUNDAY, PORT), { "invoice importer": 9 });
       const realms = async (of: readonly Realm[] | "all") => {
-        const { found } = await tree.topicsByWords(termsOf("invoice"), of, 9);
+        const { found } = await tree.topicsByWords(listTerms("invoice"), of, 9);
         const topics = await tree.topics(of);
         expect(new Set(found.map(({ id }) => id))).toEqual(new Set(topics.map(({ id }) => id)));
         expect((await tree.nodes(of, "day")).map(({ realm }) => realm).toSorted()).toEqual(
@@ -263,7 +263,7 @@ export function claims(name: string, open: Open<TreeStore>): void {
       await tree.mergeTopics(from!.id, into!.id, "the same thing");
       expect(await tree.topics([SHOP])).toMatchObject([{ id: into!.id, name: "vouchers", weight: 5 }]);
       expect(await tree.topic(from!.id)).toBeUndefined();
-      expect((await tree.topicsByWords(termsOf("gift"), [SHOP], 5)).found.map(({ id }) => id)).toEqual([into!.id]);
+      expect((await tree.topicsByWords(listTerms("gift"), [SHOP], 5)).found.map(({ id }) => id)).toEqual([into!.id]);
       expect(await tree.merges(5)).toEqual([{ from: from!.id, into: into!.id, why: "the same thing" }]);
       expect(await waiting(tree)).toEqual(["all root 1!", "shop root 1!"]);
       await saveDay(tree, place("day", MONDAY), { "gift cards": 2 });
@@ -327,7 +327,7 @@ export function claims(name: string, open: Open<TreeStore>): void {
     test("what another process keeps is found at once, and the same place has the same id everywhere", async () => {
       const folder = freshFolder();
       const [here, there] = [await open(folder), await open(folder)];
-      const total = async () => (await here.topicsByWords(termsOf("gift"), [SHOP], 5)).total;
+      const total = async () => (await here.topicsByWords(listTerms("gift"), [SHOP], 5)).total;
       expect(await total()).toBe(0);
       await saveDay(there, DAY, { "gift cards": 1 });
       expect(await total()).toBe(1);

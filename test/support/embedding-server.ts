@@ -2,7 +2,7 @@ import { createServer } from "node:http";
 import type { ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { onTestFinished } from "vitest";
-import { tokensOf } from "../../src/domain/words/tokens.ts";
+import { tokenize } from "../../src/domain/words/tokens.ts";
 import type { After } from "./after.ts";
 
 const DIMENSIONS = 768;
@@ -84,7 +84,7 @@ function answerWith(response: ServerResponse, embeddings: readonly number[][]): 
 function embeddingOf(text: string): number[] {
   const vector = Array.from({ length: DIMENSIONS }, () => 0);
   const said = text.replace(/^search_(?:query|document): /, "");
-  const tokens = tokensOf(said);
+  const tokens = tokenize(said);
   for (const token of tokens.length > 0 ? tokens : [said]) {
     let hash = 7;
     for (const letter of token) hash = (hash * 31 + letter.codePointAt(0)!) % 1_000_003;

@@ -1,6 +1,6 @@
 import type { MemoryId } from "../../src/domain/ids.ts";
 import type { Memory } from "../../src/domain/memory.ts";
-import { tokensOf } from "../../src/domain/words/tokens.ts";
+import { tokenize } from "../../src/domain/words/tokens.ts";
 import type { Embedder } from "../../src/ports/embedder.ts";
 import type { Clock, Ids } from "../../src/ports/system.ts";
 
@@ -48,13 +48,13 @@ export function tokenEmbedder(id = "words-64", dimensions = DIMENSIONS): Embedde
 /** Each word as a direction of its own, 127 long. */
 function tokensIn(text: string): Int8Array {
   return Int8Array.from(
-    tokensOf(text).flatMap((token) => [...vectorOf(token, TOKEN_DIMENSIONS)].map((component) => component * 127)),
+    tokenize(text).flatMap((token) => [...vectorOf(token, TOKEN_DIMENSIONS)].map((component) => component * 127)),
   );
 }
 
 export function vectorOf(text: string, dimensions = DIMENSIONS): Float32Array {
   const vector = new Float32Array(dimensions);
-  for (const token of tokensOf(text)) {
+  for (const token of tokenize(text)) {
     let hash = 7;
     for (const letter of token) hash = (hash * 31 + letter.codePointAt(0)!) % 1_000_003;
     vector[hash % dimensions]! += 1;

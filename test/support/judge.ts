@@ -1,4 +1,4 @@
-import { fingerprintOf, termsOf } from "../../src/domain/words/tokens.ts";
+import { computeFingerprint, listTerms } from "../../src/domain/words/tokens.ts";
 import type { Judge, Relation } from "../../src/ports/judge.ts";
 
 /** What it takes for chatter; everything else is worth keeping. */
@@ -36,7 +36,7 @@ export function wordJudge(): Judge {
     relate: (newer, older) => Promise.resolve(older.map((text) => relationOf(newer, text))),
     about: (topic, statements) => Promise.resolve(statements.map((text) => oddsAbout(topic, text))),
     close: () => Promise.resolve(),
-    noise: (text) => Promise.resolve(CHATTER.has(fingerprintOf(text)) ? 1 : -1),
+    noise: (text) => Promise.resolve(CHATTER.has(computeFingerprint(text)) ? 1 : -1),
   };
 }
 
@@ -45,7 +45,7 @@ function relationOf(newer: string, older: string): Relation {
     const relation = relationOf(newer.replace(MAYBE, ""), older);
     return relation.apart === 1 ? relation : { ...relation, apart: UNSURE, replaces: 1 - UNSURE, partly: 0, same: 0 };
   }
-  const [said, known] = [termsOf(newer), termsOf(older)];
+  const [said, known] = [listTerms(newer), listTerms(older)];
   const shared = said.filter((term) => known.includes(term));
   if (shared.length === said.length && said.length > 0) return only("same");
   const missing = known.filter((term) => !said.includes(term));
@@ -57,8 +57,8 @@ function relationOf(newer: string, older: string): Relation {
 }
 
 function oddsAbout(topic: string, statement: string): number {
-  const held = new Set(termsOf(statement));
-  return termsOf(topic).every((term) => held.has(term)) ? 3 : -3;
+  const held = new Set(listTerms(statement));
+  return listTerms(topic).every((term) => held.has(term)) ? 3 : -3;
 }
 
 function only(share: "apart" | "replaces" | "same" | "partly"): Relation {

@@ -4,7 +4,7 @@ import { oneForBoth } from "../../src/app/embedders.ts";
 import type { Embedders } from "../../src/app/embedders.ts";
 import type { Holder } from "../../src/app/call/caller.ts";
 import type { OutputOf } from "../../src/app/call/call.ts";
-import { homeOf } from "../../src/app/home/home.ts";
+import { findHome } from "../../src/app/home/home.ts";
 import { perform } from "../../src/app/perform.ts";
 import { openLocalService } from "../../src/app/service.ts";
 import type { LocalService } from "../../src/app/service.ts";
@@ -41,7 +41,7 @@ export async function freshService(
   const clock = fixedClock();
   const environment = options.environment ?? {};
   const service = await openLocalService({
-    home: homeOf(environment, options.folder ?? freshFolder()),
+    home: findHome(environment, options.folder ?? freshFolder()),
     environment,
     embedders: options.embedders ?? oneForBoth(options.embedder ?? wordEmbedder(), options.judge ?? wordJudge()),
     clock,

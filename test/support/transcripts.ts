@@ -51,7 +51,7 @@ export async function captureInto(
     transcripts,
     journal,
     redactor: { redact: (text) => Promise.resolve({ text, cut: [] }) },
-    projectOf: pathIdentity,
+    findProject: pathIdentity,
     rootOf: (folder) => folder,
     breathe: () => Promise.resolve(),
     ...given,

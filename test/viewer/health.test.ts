@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { keepEvaluation, keptEvaluations } from "../../src/app/home/kept-evaluations.ts";
-import { homeOf } from "../../src/app/home/home.ts";
+import { findHome } from "../../src/app/home/home.ts";
 import type { Program } from "../support/program.ts";
 import { folderIn, gitIn, initialised } from "../support/repository.ts";
 import type { Socket } from "../support/socket.ts";
@@ -93,7 +93,7 @@ inBrowser("the viewer's health page", () => {
     await box.getByText("holdfast eval own", { exact: true }).waitFor();
 
     await program.run(["eval", "own"]);
-    const home = homeOf({}, program.home);
+    const home = findHome({}, program.home);
     const [first] = keptEvaluations(home);
     const checks = first!.checks.map((check) =>
       check.name === "duplicates" ? { ...check, state: "wrong" as const, figures: { faults: 2, checked: 9 } } : check,

@@ -5,7 +5,7 @@ import { gzipSync } from "node:zlib";
 import { expect, onTestFinished, test } from "vitest";
 import { freshHome } from "../../bench/speed/filled-store.ts";
 import { keepEvaluation } from "../../src/app/home/kept-evaluations.ts";
-import { homeOf } from "../../src/app/home/home.ts";
+import { findHome } from "../../src/app/home/home.ts";
 import { PAGES } from "../../src/contract/pages.ts";
 import { ollama } from "../support/embedding-server.ts";
 import { until } from "../support/processes.ts";
@@ -46,7 +46,7 @@ function someEvaluations({ home }: Program): void {
   const counts = { memories: 9, sessions: 1, projects: 1, tookMs: 900 };
   for (const [at, faults] of [0, 2].entries())
     keepEvaluation(
-      homeOf({}, home),
+      findHome({}, home),
       {
         ...counts,
         checks: [

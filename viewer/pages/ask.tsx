@@ -68,7 +68,7 @@ export function AskPage() {
       {input !== null && answer !== undefined && (
         <>
           <p class="sum">
-            <b>{toldIn(answer, query["project"])} </b>
+            <b>{describeAnswer(answer, query["project"])} </b>
             {formatCount(answer.checked, "memory", "memories")} and {formatCount(answer.turns, "turn")} of past sessions
             searched
             {answer.nearest !== null && `, the nearest memory at ${score(answer.nearest)}`};{" "}
@@ -94,7 +94,7 @@ export function AskPage() {
 }
 
 /** The answer in a sentence, as from the project that was asked in. */
-function toldIn({ answer, hits, sessions }: Recalled, project: string | undefined): string {
+function describeAnswer({ answer, hits, sessions }: Recalled, project: string | undefined): string {
   const who = project === undefined ? "You are" : `An agent in ${projectName(project)} would be`;
   const shown = [
     hits.length > 0 ? formatCount(hits.length, "memory", "memories") : "",

@@ -95,7 +95,7 @@ export function BriefingPage() {
 function BriefingText({ answer, cut }: { readonly answer: Answer<"brief">; readonly cut: boolean }) {
   return (
     <ol class={cut ? "briefing is-cut" : "briefing"}>
-      {linesOf(answer.pieces ?? [answer.text]).map((pieces, index) => (
+      {splitLines(answer.pieces ?? [answer.text]).map((pieces, index) => (
         <li key={index}>
           <span class="line-cost">{pieces.length}</span>
           <span class="line-text">
@@ -108,7 +108,7 @@ function BriefingText({ answer, cut }: { readonly answer: Answer<"brief">; reado
 }
 
 /** Tokens by line; one that ends a line belongs to that line. */
-function linesOf(pieces: readonly string[]): readonly (readonly string[])[] {
+function splitLines(pieces: readonly string[]): readonly (readonly string[])[] {
   const lines: string[][] = [[]];
   for (const piece of pieces) {
     lines.at(-1)?.push(piece.replaceAll("\n", ""));

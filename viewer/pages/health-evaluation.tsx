@@ -4,7 +4,7 @@ import { Box } from "../parts/box.tsx";
 import { Time } from "../parts/marks.tsx";
 import { Trend } from "../parts/trend.tsx";
 import { Command, Waiting } from "../parts/states.tsx";
-import { count, formatCount, dayOf } from "../words.ts";
+import { count, formatCount, formatDay } from "../words.ts";
 
 type Evaluations = Answer<"growth">["evaluations"];
 type Run = Evaluations["runs"][number];
@@ -147,7 +147,7 @@ function Runs({ runs }: { readonly runs: readonly Run[] }) {
   return (
     <details>
       <summary>
-        {formatCount(runs.length, "run")} since {dayOf(runs[0]?.at ?? "")}, as a table
+        {formatCount(runs.length, "run")} since {formatDay(runs[0]?.at ?? "")}, as a table
       </summary>
       <div class="runs" tabIndex={0} role="region" aria-label="Every run">
         <table>
@@ -164,7 +164,7 @@ function Runs({ runs }: { readonly runs: readonly Run[] }) {
           <tbody>
             {runs.toReversed().map((run) => (
               <tr key={run.at}>
-                <th scope="row">{dayOf(run.at)}</th>
+                <th scope="row">{formatDay(run.at)}</th>
                 {FIGURES.map(({ title, of, said }) => {
                   const value = of(run);
                   return <td key={title}>{value === null ? "–" : said(value)}</td>;

@@ -9,7 +9,7 @@ import { MemoryLine } from "../parts/memory-line.tsx";
 import { PageHead } from "../parts/page-head.tsx";
 import { Command, Empty, Waiting } from "../parts/states.tsx";
 import { count, formatCount, projectName, saidBy } from "../words.ts";
-import { reasonOf } from "./review-reason.ts";
+import { describeReason } from "./review-reason.ts";
 
 type Memories = Answer<"list">["memories"];
 
@@ -102,7 +102,7 @@ function NeedsYou({ waiting, stale }: NeedsYouProps) {
               <li key={one.memory.id}>
                 <a class="memory-line" href="/review">
                   <span class="memory-text">{one.memory.text}</span>
-                  <span class="memory-why">{reasonOf(one)}</span>
+                  <span class="memory-why">{describeReason(one)}</span>
                 </a>
               </li>
             ))}

@@ -31,7 +31,7 @@ export function MemoriesPage() {
   });
   const { total, rowAt } = paged;
   const [at, setAt] = useState(-1);
-  const current = open === null ? at : (indexOf(open, rowAt, total ?? 0, at) ?? at);
+  const current = open === null ? at : (findIndex(open, rowAt, total ?? 0, at) ?? at);
   const selection = useSelection<MemoryJson>();
   const [last, setLast] = useState(-1);
   useEffect(() => selection.set([]), [key]);
@@ -103,7 +103,7 @@ export function MemoriesPage() {
 }
 
 /** The open memory's place in the list, when it is among the rows that are there. */
-function indexOf(
+function findIndex(
   id: string,
   rowAt: (index: number) => MemoryJson | undefined,
   total: number,

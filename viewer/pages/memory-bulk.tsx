@@ -7,12 +7,12 @@ import type { Selection } from "../parts/selection.tsx";
 
 /** What can be done to the selected memories: each action takes those that it fits. */
 export function MemoryBulk({ selection }: { readonly selection: Selection<MemoryJson> }) {
-  const idsOf = (...states: readonly string[]) =>
+  const listIds = (...states: readonly string[]) =>
     selection.chosen.filter(({ standing }) => states.includes(standing.state)).map(({ id }) => id);
   const actions = [
-    { said: "Still holds", key: "v", ids: idsOf("active"), act: verifyAll },
-    { said: "Approve", key: "a", ids: idsOf("proposed"), act: approveAll },
-    { said: "Retire", key: "x", ids: idsOf("active", "proposed", "expired"), act: retireAll },
+    { said: "Still holds", key: "v", ids: listIds("active"), act: verifyAll },
+    { said: "Approve", key: "a", ids: listIds("proposed"), act: approveAll },
+    { said: "Retire", key: "x", ids: listIds("active", "proposed", "expired"), act: retireAll },
   ].filter(({ ids }) => ids.length > 0);
   const run = async (act: (ids: readonly string[]) => Promise<void>, ids: readonly string[]) => {
     selection.set([]);

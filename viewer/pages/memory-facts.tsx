@@ -2,7 +2,7 @@ import type { ComponentChildren } from "preact";
 import type { MemoryJson } from "../../src/contract/memory-json.ts";
 import { Time } from "../parts/marks.tsx";
 import { SessionLink } from "../parts/session-link.tsx";
-import { dayOf, saidBy } from "../words.ts";
+import { formatDay, saidBy } from "../words.ts";
 
 /** Where a memory comes from and how far it is to be trusted: its whole contract. */
 export function MemoryFacts({ memory }: { readonly memory: MemoryJson }) {
@@ -70,8 +70,8 @@ export function MemoryFacts({ memory }: { readonly memory: MemoryJson }) {
           {memory.confidence}
           {memory.evidence > 1 && `, stated ${memory.evidence} times`}
         </Fact>
-        {memory.staleAfter !== null && <Fact name="Stale after">{dayOf(memory.staleAfter)}</Fact>}
-        {memory.expiresAt !== null && <Fact name="Expires">{dayOf(memory.expiresAt)}</Fact>}
+        {memory.staleAfter !== null && <Fact name="Stale after">{formatDay(memory.staleAfter)}</Fact>}
+        {memory.expiresAt !== null && <Fact name="Expires">{formatDay(memory.expiresAt)}</Fact>}
         {memory.anchors.length > 0 && (
           <Fact name="Tied to">
             {memory.anchors.map((anchor) => (

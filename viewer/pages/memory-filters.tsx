@@ -26,7 +26,7 @@ export function MemoryFilters() {
   const { query } = here.value;
   const { answer } = useAnswer("scopes", {});
   const [isOpen, setOpen] = useState(false);
-  const groups = groupsOf(answer);
+  const groups = listGroups(answer);
   const change = (fields: Readonly<Record<string, string | undefined>>) => go(withQuery(fields, "/memories"), "same");
   const isSet = ({ sets }: Filter) => Object.entries(sets).every(([field, value]) => query[field] === value);
   const without = ({ fields }: Group) => Object.fromEntries(fields.map((field) => [field, undefined]));
@@ -91,7 +91,7 @@ const OFTEN: ReadonlySet<string> = new Set(["stale", "today"]);
 /** The most common ones; the others are found by their words. */
 const TOPICS_OFFERED = 20;
 
-function groupsOf(places: Answer<"scopes"> | undefined): readonly Group[] {
+function listGroups(places: Answer<"scopes"> | undefined): readonly Group[] {
   const projects = [...new Set((places?.scopes ?? []).flatMap(({ project }) => project ?? []))];
   const agents = (places?.agents ?? []).flatMap(({ agent }) => agent ?? []);
   const topics = (places?.topics ?? []).slice(0, TOPICS_OFFERED).map(({ topic }) => topic);

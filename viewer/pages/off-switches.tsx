@@ -37,7 +37,7 @@ export function OffSwitches({ clients }: { readonly clients: Answer<"ledger">["c
       <Quiet
         title="Projects"
         setting={quietProjects}
-        known={projectsIn(scopes)}
+        known={listProjects(scopes)}
         none="No project has memories yet."
         shown={PROJECTS_SHOWN}
       />
@@ -53,7 +53,7 @@ interface Row {
 }
 
 /** The ones with most memories first. */
-function projectsIn(scopes: Answer<"scopes"> | undefined): readonly Row[] {
+function listProjects(scopes: Answer<"scopes"> | undefined): readonly Row[] {
   const memories = new Map<string, number>();
   for (const { project, memories: some } of scopes?.scopes ?? [])
     if (project !== null) memories.set(project, (memories.get(project) ?? 0) + some);

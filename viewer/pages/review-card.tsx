@@ -7,7 +7,7 @@ import { Difference } from "../parts/difference.tsx";
 import { Edit } from "../parts/edit.tsx";
 import { Age, Id, Key } from "../parts/marks.tsx";
 import { saidBy, scopeText } from "../words.ts";
-import { reasonOf } from "./review-reason.ts";
+import { describeReason } from "./review-reason.ts";
 
 interface Props {
   readonly waiting: Answer<"review">["waiting"][number];
@@ -51,7 +51,7 @@ export function WaitingCard({ waiting, hasKeys }: Props) {
   );
   return (
     <>
-      <p class="card-why">{reasonOf(waiting)}</p>
+      <p class="card-why">{describeReason(waiting)}</p>
       <div class={rivals.length > 0 ? "beside" : ""}>
         <div>
           {isQuestion && <h3>Newer</h3>}

@@ -28,7 +28,7 @@ function AllSessions() {
   const journal = useAnswer("journal", (calls[0]?.input ?? null) as Asked<"journal"> | null);
   const ledger = useAnswer("ledger", {});
   const both = journal.answer !== undefined && ledger.answer !== undefined;
-  const rows = both ? rowsOf(journal.answer, ledger.answer) : [];
+  const rows = both ? listRows(journal.answer, ledger.answer) : [];
   return (
     <div class="page">
       <PageHead title="Sessions">
@@ -57,7 +57,7 @@ function AllSessions() {
 }
 
 /** A session of the journal has the client's own name, by which receipts know it. */
-function rowsOf(journal: Answer<"journal">, ledger: Answer<"ledger">): readonly Row[] {
+function listRows(journal: Answer<"journal">, ledger: Answer<"ledger">): readonly Row[] {
   const costs = new Map(ledger.sessions.flatMap((one) => (one.session === null ? [] : [[one.session, one] as const])));
   const captured = journal.sessions.map((one): Row => ({
     id: one.id,

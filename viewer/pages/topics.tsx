@@ -2,7 +2,7 @@ import { DAY } from "../../src/domain/time.ts";
 import type { Answer } from "../ask.ts";
 import { Time } from "../parts/marks.tsx";
 import { askAddress } from "../origin.ts";
-import { count, formatCount, dayOf } from "../words.ts";
+import { count, formatCount, formatDay } from "../words.ts";
 
 type Topic = Answer<"tree">["topics"][number];
 
@@ -82,7 +82,7 @@ function TopicLine({ topic: { name, firstSeen, lastSeen, days } }: { readonly to
   return (
     <li class={isActive ? "" : "inactive"}>
       <a href={askAddress(name)}>{name}</a>
-      <Time at={lastSeen} title={`on ${formatCount(days, "day")} since ${dayOf(firstSeen)}`} />
+      <Time at={lastSeen} title={`on ${formatCount(days, "day")} since ${formatDay(firstSeen)}`} />
     </li>
   );
 }

@@ -1,5 +1,5 @@
 import { PAGES } from "../../src/contract/pages.ts";
-import { PAGE_KEYS, titleOf } from "../page-names.ts";
+import { PAGE_KEYS, nameTitle } from "../page-names.ts";
 import { Dialog } from "./dialog.tsx";
 
 const KEYS: readonly (readonly [string, string])[] = [
@@ -40,7 +40,7 @@ export function Help({ onClose }: { readonly onClose: () => void }) {
               <dt>
                 <kbd>g {PAGE_KEYS[page]}</kbd>
               </dt>
-              <dd>{titleOf(page)}</dd>
+              <dd>{nameTitle(page)}</dd>
             </div>
           ))}
         </dl>

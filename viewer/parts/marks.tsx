@@ -28,7 +28,7 @@ type Marked = Pick<MemoryJson, "standing" | "freshness" | "questions" | "holds" 
 export function Marks({ memory }: { readonly memory: Marked }) {
   return (
     <>
-      {marksOf(memory).map(({ mark, tone, why }) => (
+      {listMarks(memory).map(({ mark, tone, why }) => (
         <span key={mark + why} class="marked" title={why}>
           <span class={`mark-of ${tone}`}>{mark}</span>
           {why !== "" && <span class={`mark-why ${tone}`}>{why}</span>}
@@ -44,7 +44,7 @@ interface Mark {
   readonly why: string;
 }
 
-function marksOf({ standing, freshness, questions, holds, pinned }: Marked): readonly Mark[] {
+function listMarks({ standing, freshness, questions, holds, pinned }: Marked): readonly Mark[] {
   const { state } = standing;
   const isFresh = freshness.state === "fresh" || state === "superseded" || state === "retired";
   return [

@@ -1,5 +1,5 @@
 import type { ComponentChildren } from "preact";
-import { commandOf } from "../../src/contract/command-line.ts";
+import { writeCommandLine } from "../../src/contract/command-line.ts";
 import { here, withQuery } from "../here.ts";
 import { tell } from "../changing.ts";
 
@@ -27,7 +27,11 @@ export function PageHead({ title, children, part = false, twins = true }: Props)
           <a href={twin} title="What this page shows, as JSON">
             JSON
           </a>
-          <button type="button" class="plain" onClick={() => void copyText(calls.map(commandOf).join("\n"), "command")}>
+          <button
+            type="button"
+            class="plain"
+            onClick={() => void copyText(calls.map(writeCommandLine).join("\n"), "command")}
+          >
             Copy as command
           </button>
         </div>

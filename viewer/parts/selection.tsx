@@ -12,17 +12,17 @@ export interface Selection<T> {
 /** Rows that something is to be done to together. */
 export function useSelection<T extends { readonly id: string }>(): Selection<T> {
   const [chosen, setChosen] = useState<ReadonlyMap<string, T>>(new Map());
-  const mapOf = (rows: readonly T[]) => new Map(rows.map((row) => [row.id, row]));
+  const mapRows = (rows: readonly T[]) => new Map(rows.map((row) => [row.id, row]));
   return {
     chosen: [...chosen.values()],
     isChosen: ({ id }) => chosen.has(id),
     toggle: (row) =>
       setChosen((before) =>
         before.has(row.id)
-          ? mapOf([...before.values()].filter(({ id }) => id !== row.id))
-          : mapOf([...before.values(), row]),
+          ? mapRows([...before.values()].filter(({ id }) => id !== row.id))
+          : mapRows([...before.values(), row]),
       ),
-    set: (rows) => setChosen(mapOf(rows)),
+    set: (rows) => setChosen(mapRows(rows)),
   };
 }
 

@@ -1,4 +1,4 @@
-import { dayOf } from "../words.ts";
+import { formatDay } from "../words.ts";
 
 interface Point {
   readonly at: string;
@@ -31,8 +31,8 @@ export function Trend({ title, points, said, top }: Props) {
   const y = (value: number) => (HEIGHT - EDGE - (value / (top ?? (most || 1))) * (HEIGHT - 2 * EDGE)).toFixed(1);
   const spoken =
     points.length === 1
-      ? `${title}: ${said(last.value)} on ${dayOf(last.at)}`
-      : `${title}: ${points.length} runs from ${dayOf(first.at)} to ${dayOf(last.at)}, between ${said(least)} and ${said(most)}, last ${said(last.value)}`;
+      ? `${title}: ${said(last.value)} on ${formatDay(last.at)}`
+      : `${title}: ${points.length} runs from ${formatDay(first.at)} to ${formatDay(last.at)}, between ${said(least)} and ${said(most)}, last ${said(last.value)}`;
   return (
     <li class="trend">
       <span>{title}</span>
@@ -40,7 +40,7 @@ export function Trend({ title, points, said, top }: Props) {
         <polyline points={points.map(({ at, value }) => `${x(at)},${y(value)}`).join(" ")} />
         {points.map(({ at, value }) => (
           <circle key={at} cx={x(at)} cy={y(value)} r={at === last.at ? 3 : 1.5}>
-            <title>{`${dayOf(at)}: ${said(value)}`}</title>
+            <title>{`${formatDay(at)}: ${said(value)}`}</title>
           </circle>
         ))}
       </svg>

@@ -3,7 +3,7 @@ import type { ParsedResult } from "chrono-node";
 import type { NamedTime } from "../../domain/ranking/dates.ts";
 import { DAY } from "../../domain/time.ts";
 import type { Dates } from "../../ports/system.ts";
-import { endOfDay, spansIn, startOfDay } from "./spans.ts";
+import { endOfDay, findSpans, startOfDay } from "./spans.ts";
 
 /** By how many days people are off who name a day, a month or a year. */
 const DAY_SLACK = 5;
@@ -25,24 +25,24 @@ export function namedTimes(): Dates {
   return {
     namedIn(question, askedAt) {
       const now = new Date(askedAt);
-      const spans = spansIn(question, now);
-      const rest = blankSpans(question, [...spans, ...verbsIn(question)]);
-      const read = datesIn(rest, now).flatMap((result) => {
-        const time = timeOf(result, now);
+      const spans = findSpans(question, now);
+      const rest = blankSpans(question, [...spans, ...findVerbs(question)]);
+      const read = parseDates(rest, now).flatMap((result) => {
+        const time = toNamedTime(result, now);
         return time === undefined ? [] : [{ ...time, start: result.index, end: result.index + result.text.length }];
       });
-      const times = [...spans, ...betweens(question, read), ...yearsIn(blankSpans(rest, read))];
+      const times = [...spans, ...betweens(question, read), ...findYears(blankSpans(rest, read))];
       return times.map((time) => withDirection(question.slice(0, time.start), time, askedAt));
     },
   };
 }
 
-function datesIn(text: string, now: Date): readonly ParsedResult[] {
+function parseDates(text: string, now: Date): readonly ParsedResult[] {
   return MAY_NAME_A_TIME.test(text) ? casual.parse(text, now, { forwardDate: false }) : [];
 }
 
 /** "May I", "march on", "the sun": words that are months or days only after a word that leads to one. */
-function verbsIn(question: string): readonly { readonly start: number; readonly end: number }[] {
+function findVerbs(question: string): readonly { readonly start: number; readonly end: number }[] {
   const words =
     /(?<!\b(?:in|of|since|before|after|until|last|this|early|late|mid|\d(?:st|nd|rd|th)?)[ -])\b(?:may|march|sun|sat|mar|second)\b(?! \d)/g;
   return [...question.matchAll(words)].map(({ 0: word, index }) => ({ start: index, end: index + word.length }));
@@ -64,7 +64,7 @@ interface Placed extends NamedTime {
   readonly end: number;
 }
 
-function timeOf({ start, end, text }: ParsedResult, now: Date): NamedTime | undefined {
+function toNamedTime({ start, end, text }: ParsedResult, now: Date): NamedTime | undefined {
   // "At 5" and "20 minutes ago" name a time of day.
   if (/minute|hour|second|\bnow\b/i.test(text)) return undefined;
   const names = (part: "day" | "weekday" | "month" | "year") => start.isCertain(part);
@@ -87,7 +87,7 @@ function timeOf({ start, end, text }: ParsedResult, now: Date): NamedTime | unde
 }
 
 /** A year by itself is no date to chrono-node. */
-function yearsIn(question: string): readonly Placed[] {
+function findYears(question: string): readonly Placed[] {
   return [...question.matchAll(/\b(?:in|during|of|since|before|after|until) ((?:19|20)\d\d)\b/gi)].map((match) => {
     const year = Number(match[1]);
     const start = match.index + match[0].length - 4;

@@ -8,7 +8,7 @@ export interface Span extends NamedTime {
 }
 
 /** What people say loosely, each with how far off they commonly are. The first that fits a stretch of text keeps it. */
-export function spansIn(question: string, now: Date): readonly Span[] {
+export function findSpans(question: string, now: Date): readonly Span[] {
   const found: Span[] = [];
   for (const { pattern, time } of RULES) {
     for (const match of question.matchAll(pattern)) {
@@ -63,7 +63,7 @@ const RULES: readonly Rule[] = [
   {
     pattern: new RegExp(String.raw`\b${NUMBER} ${UNIT} ago\b`, "gi"),
     time({ count, unit = "day" }, now) {
-      const many = countOf(count);
+      const many = parseCount(count);
       const middle = startOfDay(now) - many * UNIT_DAYS[unit.toLowerCase()]! * DAY;
       const { spread, slackDays } = AGO[unit.toLowerCase()]!(many);
       return { from: middle - spread * DAY, to: endOfDay(middle + spread * DAY), slackDays };
@@ -72,7 +72,7 @@ const RULES: readonly Rule[] = [
   {
     pattern: new RegExp(String.raw`\b(?:past|last|previous|recent) ${NUMBER} ${UNIT}\b`, "gi"),
     time({ count, unit = "day" }, now) {
-      const days = countOf(count) * UNIT_DAYS[unit.toLowerCase()]!;
+      const days = parseCount(count) * UNIT_DAYS[unit.toLowerCase()]!;
       return {
         from: startOfDay(new Date(startOfDay(now) - Math.floor(days) * DAY)),
         to: endOfDay(now.getTime()),
@@ -139,7 +139,7 @@ function pastYear(said: string | undefined, thisYear: Date, now: Date): number {
   return thisYear > now ? now.getFullYear() - 1 : now.getFullYear();
 }
 
-function countOf(said: string | undefined): number {
+function parseCount(said: string | undefined): number {
   const word = (said ?? "one").toLowerCase();
   if (word.includes("couple")) return 2;
   if (word.includes("few")) return 3;

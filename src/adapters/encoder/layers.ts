@@ -1,5 +1,5 @@
 import type { BertConfig } from "./engine.ts";
-import { floatsOf, tensorsIn } from "./safetensors.ts";
+import { widenFloats, readTensors } from "./safetensors.ts";
 import type { HalfTensor } from "./safetensors.ts";
 import type { LowRank } from "./tuning.ts";
 import type { Kernel, Matrix, WholeMatrix } from "./kernel.ts";
@@ -51,9 +51,9 @@ export interface Layers {
 const ATTENTION = ["query", "key", "value"] as const;
 
 /** Nothing of what is handed back holds on to the file: most of it is there a second time, in the kernel's memory. */
-export function layersIn(kernel: Kernel, weights: Buffer, config: BertConfig): Layers {
-  const tensor = tensorsIn(weights);
-  const floats = (name: string): Float32Array => floatsOf(tensor(name));
+export function readLayers(kernel: Kernel, weights: Buffer, config: BertConfig): Layers {
+  const tensor = readTensors(weights);
+  const floats = (name: string): Float32Array => widenFloats(tensor(name));
   const keepRow = (name: string): Matrix => kernel.keepHalves(tensor(name).bytes, tensor(name).shape.at(-1) ?? 1);
   const dense = (name: string): Dense => {
     const weights = tensor(`${name}.weight`);
@@ -87,7 +87,7 @@ export function layersIn(kernel: Kernel, weights: Buffer, config: BertConfig): L
 }
 
 /** The low-rank additions of what was learned on top of the published layers, layer by layer. */
-export function additionsIn(
+export function readAdditions(
   kernel: Kernel,
   learned: (name: string) => LowRank | undefined,
   layers: number,
@@ -97,10 +97,10 @@ export function additionsIn(
       const found = learned(`encoder.layer.${number}.${name}`);
       if (found === undefined) return undefined;
       const [rank = 1, columns = 1] = found.down.shape;
-      const up = floatsOf(found.up);
+      const up = widenFloats(found.up);
       const size = up.length / parts;
       return {
-        down: kernel.keep(floatsOf(found.down), columns),
+        down: kernel.keep(widenFloats(found.down), columns),
         up: kernel.keep(up.subarray(part * size, (part + 1) * size), rank),
       };
     };

@@ -1,5 +1,5 @@
 /** A file of weights: eight bytes of length, a JSON header that says where each tensor lies, then the tensors. */
-export function tensorsIn(file: Buffer): Tensors {
+export function readTensors(file: Buffer): Tensors {
   const headerBytes = Number(file.readBigUInt64LE(0));
   const header = JSON.parse(file.toString("utf8", 8, 8 + headerBytes)) as Record<string, TensorHeader>;
   const start = 8 + headerBytes;
@@ -35,7 +35,7 @@ interface TensorHeader {
 }
 
 /** Numbers of two bytes each as numbers of four. */
-export function floatsOf({ bytes }: HalfTensor): Float32Array {
+export function widenFloats({ bytes }: HalfTensor): Float32Array {
   const halves = new Uint16Array(bytes.length / 2);
   new Uint8Array(halves.buffer).set(bytes);
   const values = (floatOfHalf ??= allHalves());

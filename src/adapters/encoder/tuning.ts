@@ -1,5 +1,5 @@
 import { readFileSync } from "../../files/fs.ts";
-import { floatsOf, tensorsIn } from "./safetensors.ts";
+import { widenFloats, readTensors } from "./safetensors.ts";
 import type { HalfTensor, Tensors } from "./safetensors.ts";
 
 /**
@@ -25,17 +25,17 @@ export interface LowRank {
 const FACTS = new URL("./tuned/facts.safetensors", import.meta.url);
 
 export function factsTuning(): Tuning {
-  const tensor = tensorsIn(readFileSync(FACTS));
+  const tensor = readTensors(readFileSync(FACTS));
   const layers = tensor.names.flatMap((name) => /^encoder\.layer\.(\d+)\./.exec(name)?.[1] ?? []);
   return {
     firstLayer: Math.min(...layers.map(Number)),
-    axes: floatsOf(tensor("axes")),
-    added: lowRanksIn(tensor),
+    axes: widenFloats(tensor("axes")),
+    added: readLowRanks(tensor),
   };
 }
 
 /** What a file of weights adds to the matrix of a name. */
-export function lowRanksIn(tensor: Tensors): (name: string) => LowRank | undefined {
+export function readLowRanks(tensor: Tensors): (name: string) => LowRank | undefined {
   const names = new Set(tensor.names);
   return (name) => (names.has(`${name}.up`) ? { down: tensor(`${name}.down`), up: tensor(`${name}.up`) } : undefined);
 }

@@ -19,10 +19,10 @@ export interface ExportFile {
 }
 
 /** Reads an export back. Throws what is wrong with it: half of one must not pass for the whole. */
-export function exportIn(text: string): ExportFile {
+export function parseExport(text: string): ExportFile {
   const lines = text.split("\n").filter((line) => line.trim() !== "");
   const [head, ...rest] = lines.map((line, at) => parseLine(line, at + 1));
-  const { holds } = headOf(head);
+  const { holds } = parseHead(head);
   const last = end.safeParse(rest.pop());
   if (!last.success) throw new Error("it is cut off: its last line is missing");
   const covered = lines
@@ -35,7 +35,7 @@ export function exportIn(text: string): ExportFile {
   return sortLines(rest, holds, hash);
 }
 
-function headOf(value: unknown): z.output<typeof heading> {
+function parseHead(value: unknown): z.output<typeof heading> {
   const found = heading.safeParse(value);
   if (!found.success) throw new Error("it is not an export of Holdfast");
   if (found.data.version <= EXPORT_VERSION) return found.data;
@@ -48,7 +48,7 @@ function sortLines(values: readonly unknown[], holds: Holds, hash: string): Expo
   const memories: Memory[] = [];
   const known = new Set<string>();
   for (const [at, value] of values.entries()) {
-    const fault = faultOf(value);
+    const fault = findFault(value);
     if (fault !== undefined) throw new Error(`line ${at + 2} can't be read: ${fault}`);
     // Handed on as it stands: what a schema gives back has its fields in another order.
     const line = value as { sighting?: Sighting; memory?: Memory; change?: ExportFile["changes"][number] };
@@ -65,7 +65,7 @@ function sortLines(values: readonly unknown[], holds: Holds, hash: string): Expo
 }
 
 /** The first thing that is wrong with a line. */
-function faultOf(value: unknown): string | undefined {
+function findFault(value: unknown): string | undefined {
   const [kind] = typeof value === "object" && value !== null ? Object.keys(value) : [];
   const schema = Object.entries(BODIES).find(([one]) => one === kind)?.[1];
   if (schema === undefined) return "it is neither a change, a memory nor a sighting";

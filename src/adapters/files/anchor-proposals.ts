@@ -1,7 +1,7 @@
 import { pointerStep, valueAt } from "../../domain/anchor.ts";
 import { namedFiles, namedFolders } from "./named-paths.ts";
 import type { NamedFile } from "./named-paths.ts";
-import { readInside, textOf } from "./read-inside.ts";
+import { readInside, decodeText } from "./read-inside.ts";
 
 /** Each tie is one more thing that can make a good memory look stale. */
 const MOST_PROPOSED = 3;
@@ -99,7 +99,7 @@ function agrees(range: unknown, version: string): boolean {
 function manifestAt(root: string, path: string): unknown {
   const reading = readInside(root, path);
   try {
-    return reading.found === "file" ? (JSON.parse(textOf(reading.bytes)) as unknown) : undefined;
+    return reading.found === "file" ? (JSON.parse(decodeText(reading.bytes)) as unknown) : undefined;
   } catch {
     return undefined; // Half-written: nothing to tie to.
   }
@@ -108,7 +108,7 @@ function manifestAt(root: string, path: string): unknown {
 /** A tie that holds makes a memory pass as fresh, so it must cover what is said: a value by that value, or not at all. */
 function fileAnchor(sentence: string, { path, content, before, after }: NamedFile): string | undefined {
   const statesValue = /\d/.test(before + after);
-  const tokens = DENIAL.test(sentence) || WISH_OR_SECRET.test(sentence) ? [] : tokensIn(before, after);
+  const tokens = DENIAL.test(sentence) || WISH_OR_SECRET.test(sentence) ? [] : findTokens(before, after);
   const shared = tokens
     .filter((token) => !statesValue || /\d/.test(token))
     .map(patternFor)
@@ -124,7 +124,7 @@ const TELLS_CONTENT =
   /^[`"'*)\]]*\s+(?:is|are|has|holds?|contains?|defines?|sets?|exports?|lists?|describes?|configures?|handles?|starts?|registers?|loads?|reads?|runs?|controls?|wires?|maps?|owns?|documents?)\b/i;
 
 /** Quoted words, words in the shape of code, and numbers that are no years; values first, since they change first. */
-function tokensIn(before: string, after: string): readonly string[] {
+function findTokens(before: string, after: string): readonly string[] {
   // The file's own name in code marks would leave an odd mark on each side.
   const around = `${before.replace(/`$/, "")} ${after.replace(/^`/, "")}`;
   const found = [...around.matchAll(TOKEN)].map(([token, code, quoted]) => (code ?? quoted ?? token).trim());

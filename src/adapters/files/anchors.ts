@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { BigIntStats } from "node:fs";
 import { join } from "node:path";
-import { parseAnchor, patternOf, valueAt } from "../../domain/anchor.ts";
+import { parseAnchor, parsePattern, valueAt } from "../../domain/anchor.ts";
 import { MemoryError } from "../../domain/errors.ts";
 import type { AnchorFinding } from "../../domain/freshness.ts";
 import type { Anchor } from "../../domain/memory.ts";
@@ -9,7 +9,7 @@ import { followPath } from "./follow-path.ts";
 import { findCommit } from "./git-objects.ts";
 import { plainPath } from "./plain-path.ts";
 import { projectAt } from "./project-identity.ts";
-import { readInside, statOf, textOf } from "./read-inside.ts";
+import { readInside, tryStat, decodeText } from "./read-inside.ts";
 import { Script, createContext } from "node:vm";
 
 /** Ten recalled memories with three anchors each, for a hundred different questions. */
@@ -44,7 +44,7 @@ export function takeAnchor(folder: string, text: string): Anchor {
       return { tie: "file", root, path, hash: sha256(file.bytes) };
     case "pattern": {
       const { pattern } = request;
-      const found = matches(pattern, textOf(file.bytes), patternTime());
+      const found = matches(pattern, decodeText(file.bytes), patternTime());
       if (found === "slow") throw makeUsageError(`the pattern ${pattern} takes too long`, "make it more specific");
       if (found) return { tie: "pattern", root, path, pattern };
       throw makeUsageError(
@@ -54,7 +54,7 @@ export function takeAnchor(folder: string, text: string): Anchor {
     }
     case "json": {
       const { pointer } = request;
-      const value = valueAt(documentIn(file.bytes, path), pointer);
+      const value = valueAt(parseDocument(file.bytes, path), pointer);
       if (value !== undefined) return { tie: "json", root, path, pointer, value: keptForm(pointer, value) };
       throw makeUsageError(`${path} has nothing at ${pointer}`, "write ~ in a key as ~0 and / as ~1");
     }
@@ -86,7 +86,7 @@ export function fileAnchors(read: typeof readInside = readInside): FileAnchors {
   const kept = new Map<string, Look>();
   return {
     check(anchor, root, answer = answerLooks()) {
-      const key = keyOf(anchor, root);
+      const key = writeKey(anchor, root);
       const last = kept.get(key);
       kept.delete(key); // Put back as the newest, so that the oldest goes first.
       const look = last !== undefined && isUnchanged(last, answer) ? last : lookAt(anchor, root, answer, read);
@@ -112,7 +112,7 @@ function lookAt(anchor: Anchor, root: string, answer: AnswerLooks, read: typeof 
     if (anchor.tie === "commit") {
       const found = findCommit(root, anchor.sha);
       if (typeof found === "string") return { finding: { found, what }, file: "", stamp: undefined };
-      return { finding: { found: "same" }, file: found.proof, stamp: stampOf(statOf(found.proof)) };
+      return { finding: { found: "same" }, file: found.proof, stamp: readStamp(tryStat(found.proof)) };
     }
     const file = join(root, anchor.path);
     if (anchor.tie === "pattern" && patterns.leftMs <= 0) {
@@ -122,7 +122,7 @@ function lookAt(anchor: Anchor, root: string, answer: AnswerLooks, read: typeof 
     const reading = read(root, anchor.path);
     if (reading.found === "gone") return { finding: lookElsewhere(anchor, root, answer, read), file, stamp: undefined };
     if (reading.found !== "file") return { finding: { found: reading.found, what }, file, stamp: undefined };
-    return { finding: judgeAnchor(anchor, reading.bytes, patterns), file, stamp: stampOf(reading.stats) };
+    return { finding: judgeAnchor(anchor, reading.bytes, patterns), file, stamp: readStamp(reading.stats) };
   } catch {
     return { finding: { found: "unknown", what }, file: "", stamp: undefined }; // Not ours to read, or gone in between.
   }
@@ -149,7 +149,7 @@ const followed = new Map<string, string | undefined>();
 function findMoved(root: string, path: string, time: PatternTime): string | undefined {
   const { commit } = projectAt(root);
   if (commit === undefined) return undefined;
-  const key = [root, commit, statOf(join(root, ".git", "index"))?.mtimeNs ?? "", path].join("\n");
+  const key = [root, commit, tryStat(join(root, ".git", "index"))?.mtimeNs ?? "", path].join("\n");
   if (followed.has(key)) return followed.get(key);
   if (time.leftMs <= 0) return undefined;
   const started = performance.now();
@@ -167,12 +167,12 @@ function judgeAnchor(anchor: Exclude<Anchor, { tie: "commit" }>, bytes: Buffer, 
       case "file":
         return sha256(bytes) === anchor.hash ? { found: "same" } : { found: "changed", what: path };
       case "pattern": {
-        const found = matches(anchor.pattern, textOf(bytes), patterns);
+        const found = matches(anchor.pattern, decodeText(bytes), patterns);
         if (found === "slow") return { found: "unknown", what: path, because: "its pattern takes too long" };
         return found ? { found: "same" } : { found: "changed", what: `${path} (now without ${anchor.pattern})` };
       }
       case "json": {
-        const value = valueAt(documentIn(bytes, path), anchor.pointer);
+        const value = valueAt(parseDocument(bytes, path), anchor.pointer);
         if (value === undefined) return { found: "gone", what: `${path} ${anchor.pointer}` };
         const now = keptForm(anchor.pointer, value);
         if (now === anchor.value) return { found: "same" };
@@ -185,7 +185,7 @@ function judgeAnchor(anchor: Exclude<Anchor, { tie: "commit" }>, bytes: Buffer, 
   }
 }
 
-function keyOf(anchor: Anchor, root: string): string {
+function writeKey(anchor: Anchor, root: string): string {
   switch (anchor.tie) {
     case "file":
       return `${root}\nf${anchor.path}\n${anchor.hash}`;
@@ -205,7 +205,7 @@ function isUnchanged({ file, stamp }: Look, { stamps }: AnswerLooks): boolean {
 
 function presentStamp(file: string): string | undefined {
   try {
-    return stampOf(statOf(file));
+    return readStamp(tryStat(file));
   } catch {
     return undefined;
   }
@@ -215,7 +215,7 @@ function presentStamp(file: string): string | undefined {
  * The time of change can't be set by hand as that of the last write can: it tells what keeps its size and its time. Where a
  * file system has none, it is another's time or stands still, and the others tell as much as they can.
  */
-function stampOf(stats: BigIntStats | undefined): string | undefined {
+function readStamp(stats: BigIntStats | undefined): string | undefined {
   if (stats === undefined || isYoung(stats.mtimeMs) || isYoung(stats.ctimeMs)) return undefined;
   return `${stats.mtimeNs} ${stats.ctimeNs} ${stats.size} ${stats.ino}`;
 }
@@ -224,9 +224,9 @@ function isYoung(timeMs: bigint): boolean {
   return Math.abs(Date.now() - Number(timeMs)) < SETTLES_AFTER_MS;
 }
 
-function documentIn(bytes: Buffer, path: string): unknown {
+function parseDocument(bytes: Buffer, path: string): unknown {
   try {
-    return JSON.parse(textOf(bytes)) as unknown;
+    return JSON.parse(decodeText(bytes)) as unknown;
   } catch (cause) {
     throw new MemoryError("usage", `${path} is not JSON`, { hint: "use file:PATH#/regex/ for other formats", cause });
   }
@@ -276,7 +276,7 @@ function patternTime(): PatternTime {
 /** Whether a pattern matches; "slow" for one that was stopped. Whatever is begun gets its whole time, so slow is slow. */
 function matches(literal: string, text: string, time: PatternTime): boolean | "slow" {
   const started = performance.now();
-  Object.assign(bench, { pattern: patternOf(literal), text });
+  Object.assign(bench, { pattern: parsePattern(literal), text });
   try {
     for (let tries = 0; tries < MOST_TRIES; tries++) {
       const before = process.cpuUsage();

@@ -115,11 +115,11 @@ function listFolder(root: string): Listing | undefined {
   const faults: CarriedFault[] = [];
   let seen = 0;
   const walk = (folder: string, depth: number): void => {
-    for (const name of namesIn(join(top, folder))) {
+    for (const name of listNames(join(top, folder))) {
       const path = folder === "" ? name : `${folder}/${name}`;
       if (name.startsWith(".") || path === PAST || path === SETTINGS || NOT_STATEMENTS.has(path)) continue;
       if (++seen > MOST_FILES) return;
-      const stats = lstatOf(join(top, path));
+      const stats = tryLstat(join(top, path));
       if (/\p{Cc}/u.test(name)) faults.push({ path: folder, line: 1, what: "a name that can't be printed" });
       else if (stats?.isSymbolicLink()) faults.push({ path, line: 1, what: "a link, which is never followed" });
       else if (stats?.isDirectory() && depth < DEEPEST) walk(path, depth + 1);
@@ -195,20 +195,20 @@ function readPlainFile(file: string): string | undefined {
 }
 
 function isFolder(path: string): boolean {
-  return lstatOf(path)?.isDirectory() === true;
+  return tryLstat(path)?.isDirectory() === true;
 }
 
 function entryAt(top: string, path: string): Entry | undefined {
-  const stats = lstatOf(join(top, path));
+  const stats = tryLstat(join(top, path));
   return stats?.isFile() ? toEntry(path, stats) : undefined;
 }
 
-function toEntry(path: string, stats: NonNullable<ReturnType<typeof lstatOf>>): Entry {
+function toEntry(path: string, stats: NonNullable<ReturnType<typeof tryLstat>>): Entry {
   const stamp = `${stats.mtimeMs} ${stats.ctimeMs} ${stats.size} ${stats.ino}`;
   return { path, size: stats.size, writtenAt: Math.floor(stats.mtimeMs), stamp };
 }
 
-function lstatOf(path: string) {
+function tryLstat(path: string) {
   try {
     return lstatSync(path, { throwIfNoEntry: false });
   } catch {
@@ -217,7 +217,7 @@ function lstatOf(path: string) {
 }
 
 /** In the order of their names, so that every machine reads the same of too many. */
-function namesIn(folder: string): readonly string[] {
+function listNames(folder: string): readonly string[] {
   try {
     return readdirSync(folder).sort();
   } catch {
@@ -266,19 +266,19 @@ export function readGuarded(root: string, path: string): string | undefined {
 /** The index as it lies there; some thousand lines are larger than a statement may be. */
 export function readIndex(root: string): string | undefined {
   const file = join(root, CARRIED_FOLDER, INDEX);
-  return lstatOf(file)?.isFile() ? readText(file) : undefined;
+  return tryLstat(file)?.isFile() ? readText(file) : undefined;
 }
 
 /** Files that lie in the folder, whether they can be read or not. */
 export function isTakenName(root: string, path: string): boolean {
-  return lstatOf(join(root, CARRIED_FOLDER, path)) !== undefined;
+  return tryLstat(join(root, CARRIED_FOLDER, path)) !== undefined;
 }
 
 function refuseLinks(root: string, paths: readonly string[]): void {
   const top = join(root, CARRIED_FOLDER);
   const places = new Set([top, ...paths.flatMap((path) => [dirname(join(top, path)), join(top, path)])]);
   for (const place of places)
-    if (lstatOf(place)?.isSymbolicLink())
+    if (tryLstat(place)?.isSymbolicLink())
       throw new MemoryError("conflict", `${place} is a link, and nothing is written through one.`, {
         hint: "Replace it by a plain file or folder.",
       });
@@ -302,6 +302,6 @@ function readText(file: string): string | undefined {
 }
 
 function removeEmpty(top: string, folder: string): void {
-  if (folder === "." || namesIn(join(top, folder)).length > 0) return;
+  if (folder === "." || listNames(join(top, folder)).length > 0) return;
   rmdirSync(join(top, folder));
 }

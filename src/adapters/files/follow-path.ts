@@ -26,16 +26,16 @@ function renamedByCommit(root: string, path: string): string | undefined {
   const commit = runGit({ root }, ["rev-list", "-1", "HEAD", "--", `:(literal,top)${path}`])?.trim();
   if (!commit) return undefined;
   const args = ["diff-tree", "-r", "-z", "--no-commit-id", "--name-status", "--diff-filter=R", SIMILAR, COMPARED];
-  return renameIn(runGit({ root }, [...args, `${commit}^1`, commit]), path);
+  return findRename(runGit({ root }, [...args, `${commit}^1`, commit]), path);
 }
 
 /** A move that is staged and not committed yet. */
 function renamedInIndex(root: string, path: string): string | undefined {
   const args = ["diff-index", "--cached", "-z", "--name-status", "--diff-filter=R", SIMILAR, COMPARED, "HEAD", "--"];
-  return renameIn(runGit({ root }, args), path);
+  return findRename(runGit({ root }, args), path);
 }
 
-function renameIn(listed: string | undefined, path: string): string | undefined {
+function findRename(listed: string | undefined, path: string): string | undefined {
   const fields = listed?.split("\0") ?? [];
   for (let at = 0; at + 2 < fields.length; at += 3) if (fields[at + 1] === path) return fields[at + 2];
   return undefined;

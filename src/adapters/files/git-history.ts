@@ -3,7 +3,7 @@ import { randomBytes } from "node:crypto";
 import { devNull, tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "../../files/fs.ts";
-import { repositoryOf } from "./project-identity.ts";
+import { findRepository } from "./project-identity.ts";
 
 /** A commit as it is kept: what was said about it and which files it touched, never what changed in them. */
 export interface ReadCommit {
@@ -38,7 +38,7 @@ const BLAME_MS = 10_000;
 
 /** The history of the repository that a folder is in; undefined where there is none to read. */
 export function gitHistory(folder: string): GitHistory | undefined {
-  const repository = repositoryOf(folder);
+  const repository = findRepository(folder);
   if (repository === undefined) return undefined;
   const { commonDir, head, root } = repository;
   if (head === undefined || !SHA.test(head)) return undefined;
@@ -65,7 +65,7 @@ export function gitHistory(folder: string): GitHistory | undefined {
         "--",
       ];
       let open: string[] | undefined;
-      for await (const field of fieldsOf(commonDir, asked)) {
+      for await (const field of readFields(commonDir, asked)) {
         if (field === fence) {
           if (open !== undefined) yield toCommit(open);
           open = [];
@@ -78,7 +78,7 @@ export function gitHistory(folder: string): GitHistory | undefined {
       const times = new Map<string, number>();
       let sha = "";
       const asked = ["blame", "--porcelain", "--no-textconv", head, "--", path];
-      for await (const field of fieldsOf(commonDir, asked, "\n", AbortSignal.timeout(BLAME_MS))) {
+      for await (const field of readFields(commonDir, asked, "\n", AbortSignal.timeout(BLAME_MS))) {
         sha = /^([0-9a-f]{40}(?:[0-9a-f]{24})?) \d+ \d+/.exec(field)?.[1] ?? sha;
         // Of a commit only the first of its lines tells when it was.
         if (field.startsWith("committer-time ")) times.set(sha, Number(field.slice("committer-time ".length)) * 1_000);
@@ -89,7 +89,7 @@ export function gitHistory(folder: string): GitHistory | undefined {
   };
 
   /** What git writes, cut at a sign. */
-  async function* fieldsOf(
+  async function* readFields(
     commonDir: string,
     asked: readonly string[],
     end = "\0",

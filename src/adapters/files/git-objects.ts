@@ -10,7 +10,7 @@ export interface FoundCommit {
 /** Looks a commit up by its id or the beginning of it; "unknown" where git's files are not here or not all here. */
 export function findCommit(root: string, sha: string): FoundCommit | "gone" | "unknown" {
   try {
-    const gitDir = gitDirOf(root);
+    const gitDir = findGitDir(root);
     if (gitDir === undefined) return "unknown";
     for (const objects of objectFolders(join(gitDir, "objects"))) {
       const found = looseObject(objects, sha) ?? packedObject(join(objects, "pack"), sha);
@@ -24,31 +24,31 @@ export function findCommit(root: string, sha: string): FoundCommit | "gone" | "u
 }
 
 /** The folder with the objects: a worktree's `.git` is a file that points to its own, which points to the shared one. */
-function gitDirOf(root: string): string | undefined {
+function findGitDir(root: string): string | undefined {
   const dotGit = join(root, ".git");
   const stats = statSync(dotGit, { throwIfNoEntry: false });
   if (stats === undefined) return undefined;
   const pointer = stats.isFile() ? /^gitdir:\s*(.+)/.exec(readFileSync(dotGit, "utf8"))?.[1]?.trim() : dotGit;
   if (pointer === undefined) return undefined;
   const gitDir = resolve(root, pointer);
-  const common = linesOf(join(gitDir, "commondir"))[0];
+  const common = readLines(join(gitDir, "commondir"))[0];
   const shared = common === undefined ? gitDir : resolve(gitDir, common);
   return existsSync(join(shared, "objects")) ? shared : undefined;
 }
 
 /** A clone made with --shared or --reference borrows from others. */
 function objectFolders(own: string): readonly string[] {
-  return [own, ...linesOf(join(own, "info", "alternates")).map((line) => resolve(own, line))];
+  return [own, ...readLines(join(own, "info", "alternates")).map((line) => resolve(own, line))];
 }
 
 function looseObject(objects: string, sha: string): FoundCommit | undefined {
   const folder = join(objects, sha.slice(0, 2));
-  const name = namesIn(folder).find((file) => file.startsWith(sha.slice(2)));
+  const name = listNames(folder).find((file) => file.startsWith(sha.slice(2)));
   return name === undefined ? undefined : { sha: sha.slice(0, 2) + name, proof: join(folder, name) };
 }
 
 function packedObject(packs: string, sha: string): FoundCommit | undefined {
-  for (const name of namesIn(packs).filter((file) => file.endsWith(".idx"))) {
+  for (const name of listNames(packs).filter((file) => file.endsWith(".idx"))) {
     const proof = join(packs, name);
     const found = idInIndex(proof, sha);
     if (found !== undefined) return { sha: found, proof };
@@ -73,13 +73,13 @@ function idInIndex(index: string, digits: string): string | undefined {
     const from = first === 0 ? 0 : head.readUInt32BE(8 + (first - 1) * 4);
     const ids = Buffer.alloc((head.readUInt32BE(8 + first * 4) - from) * width);
     readSync(file, ids, 0, ids.length, head.length + from * width);
-    return idIn(ids, width, digits);
+    return findId(ids, width, digits);
   } finally {
     closeSync(file);
   }
 }
 
-function idIn(sortedIds: Buffer, width: number, digits: string): string | undefined {
+function findId(sortedIds: Buffer, width: number, digits: string): string | undefined {
   const idAt = (place: number): string => sortedIds.toString("hex", place * width, (place + 1) * width);
   let low = 0;
   let high = sortedIds.length / width;
@@ -92,11 +92,11 @@ function idIn(sortedIds: Buffer, width: number, digits: string): string | undefi
   return id.startsWith(digits) ? id : undefined;
 }
 
-function namesIn(folder: string): readonly string[] {
+function listNames(folder: string): readonly string[] {
   return existsSync(folder) ? readdirSync(folder) : [];
 }
 
-function linesOf(file: string): readonly string[] {
+function readLines(file: string): readonly string[] {
   if (!existsSync(file)) return [];
   return readFileSync(file, "utf8")
     .split(/\r?\n/)

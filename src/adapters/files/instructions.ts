@@ -45,7 +45,7 @@ export function repositoryInstructions(): Instructions {
       const last = kept.get(root);
       if (last?.stamp === stamp) return last.paragraphs;
       const paragraphs = found.flatMap(({ name }) =>
-        statementsIn(textAt(join(root, name)) ?? "").map(({ text, from }) => ({ file: name, text, line: from })),
+        splitStatements(textAt(join(root, name)) ?? "").map(({ text, from }) => ({ file: name, text, line: from })),
       );
       if (kept.size >= MOST_ROOTS) kept.clear();
       kept.set(root, { stamp, paragraphs });
@@ -72,7 +72,7 @@ export function instructionFiles(root: string): readonly { readonly name: string
 /** The text of an instruction file; undefined for one that is not there, not ours to read, or too large to be one. */
 export function textAt(path: string): string | undefined {
   try {
-    const stats = statOf(path);
+    const stats = tryStat(path);
     return stats?.isFile() && stats.size <= LARGEST_BYTES ? readFileSync(path, "utf8") : undefined;
   } catch {
     return undefined;
@@ -80,7 +80,7 @@ export function textAt(path: string): string | undefined {
 }
 
 /** The paragraphs and list items of a Markdown text, one line each; a block of code stays one piece. */
-export function statementsIn(markdown: string): readonly FileStatement[] {
+export function splitStatements(markdown: string): readonly FileStatement[] {
   const statements: FileStatement[] = [];
   const skipped = FRONT_MATTER.exec(markdown)?.[0] ?? "";
   const before = skipped.split("\n").length - 1;
@@ -140,21 +140,21 @@ interface Found {
 /** One file under two names, as when AGENTS.md is a link to CLAUDE.md, counts once. */
 function filesAt(root: string): readonly Found[] {
   const inFolders = FOLDERS.flatMap(({ folder, endings }) =>
-    namesIn(join(root, folder))
+    listNames(join(root, folder))
       .filter((name) => endings.some((ending) => name.endsWith(ending)))
       .map((name) => `${folder}/${name}`),
   );
   const seen = new Set<string>();
   return [...FILES, ...inFolders].flatMap((name): readonly Found[] => {
-    const stats = statOf(join(root, name));
+    const stats = tryStat(join(root, name));
     if (!stats?.isFile() || stats.size > LARGEST_BYTES || seen.has(`${stats.dev} ${stats.ino}`)) return [];
     seen.add(`${stats.dev} ${stats.ino}`);
     return [{ name, stamp: `${stats.mtimeNs} ${stats.size} ${stats.ino}` }];
   });
 }
 
-function namesIn(folder: string): readonly string[] {
-  if (!statOf(folder)?.isDirectory()) return [];
+function listNames(folder: string): readonly string[] {
+  if (!tryStat(folder)?.isDirectory()) return [];
   try {
     return readdirSync(folder).sort();
   } catch {
@@ -162,7 +162,7 @@ function namesIn(folder: string): readonly string[] {
   }
 }
 
-function statOf(path: string) {
+function tryStat(path: string) {
   try {
     return statSync(path, { bigint: true, throwIfNoEntry: false });
   } catch {

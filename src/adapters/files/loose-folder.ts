@@ -4,7 +4,7 @@ import { dirname, relative, sep } from "node:path";
 import { pathIdentity, projectName } from "../../domain/project.ts";
 import type { Project, ProjectId } from "../../domain/project.ts";
 import { plainPath } from "./plain-path.ts";
-import { listingStampOf, realPath } from "./trail.ts";
+import { stampListing, realPath } from "./trail.ts";
 import type { Trail } from "./trail.ts";
 
 /** What a project's top folder holds where git does not tell. */
@@ -53,7 +53,7 @@ function sharedFolders(): ReadonlySet<string> {
 }
 
 function hasMarker(folder: string, trail: Trail): boolean {
-  if (listingStampOf(folder, trail) === "") return false;
+  if (stampListing(folder, trail) === "") return false;
   try {
     return readdirSync(folder).some((name) => MARKERS.has(name));
   } catch {

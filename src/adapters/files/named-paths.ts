@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { readInside, statOf, textOf } from "./read-inside.ts";
+import { readInside, tryStat, decodeText } from "./read-inside.ts";
 
 /** A file of the repository that a sentence names, with the words around it. */
 export interface NamedFile {
@@ -18,17 +18,17 @@ const LARGEST_BYTES = 512 * 1024;
 
 /** The files that a sentence names by their path from the root, with or without code marks. */
 export function namedFiles(root: string, sentence: string): readonly NamedFile[] {
-  return pathsIn(sentence).flatMap(({ path, start, end }): readonly NamedFile[] => {
+  return findPaths(sentence).flatMap(({ path, start, end }): readonly NamedFile[] => {
     if (!FILE_NAME.test(path) || PASSING_FILE.test(path)) return [];
     const reading = readInside(root, path);
     if (reading.found !== "file" || reading.bytes.length > LARGEST_BYTES) return [];
-    return [{ path, content: textOf(reading.bytes), before: sentence.slice(0, start), after: sentence.slice(end) }];
+    return [{ path, content: decodeText(reading.bytes), before: sentence.slice(0, start), after: sentence.slice(end) }];
   });
 }
 
 /** The folders that a sentence names in the same way. */
 export function namedFolders(root: string, sentence: string): readonly string[] {
-  return pathsIn(sentence)
+  return findPaths(sentence)
     .map(({ path }) => path)
     .filter((path) => isFolder(join(root, path)));
 }
@@ -38,7 +38,7 @@ export function namedFolders(root: string, sentence: string): readonly string[] 
  * "and/or" are no paths of this repository, and neither is what is built, fetched or personal.
  */
 export function goneFiles(root: string, sentence: string): readonly string[] {
-  return pathsIn(sentence).flatMap(({ path }): readonly string[] => {
+  return findPaths(sentence).flatMap(({ path }): readonly string[] => {
     const [first = "", ...rest] = path.split("/");
     if (rest.length === 0 || PASSING_FILE.test(path) || !isFolder(join(root, first))) return [];
     return isThere(join(root, path)) ? [] : [path];
@@ -51,7 +51,7 @@ interface NamedPath {
   readonly end: number;
 }
 
-function pathsIn(sentence: string): readonly NamedPath[] {
+function findPaths(sentence: string): readonly NamedPath[] {
   const paths: NamedPath[] = [];
   for (const { 0: word, index } of sentence.matchAll(WORD)) {
     if (word.length > LONGEST_PATH) continue;
@@ -79,7 +79,7 @@ const PASSING_FILE =
 /** What can't be looked at is not said to be gone. */
 function isThere(path: string): boolean {
   try {
-    return statOf(path) !== undefined;
+    return tryStat(path) !== undefined;
   } catch {
     return true;
   }
@@ -87,7 +87,7 @@ function isThere(path: string): boolean {
 
 function isFolder(path: string): boolean {
   try {
-    return statOf(path)?.isDirectory() ?? false;
+    return tryStat(path)?.isDirectory() ?? false;
   } catch {
     return false;
   }

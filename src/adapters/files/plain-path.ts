@@ -14,7 +14,7 @@ const DIGEST_LENGTH = 12;
 export function plainPath(path: string): string {
   return path
     .split("/")
-    .map((name) => (mayBeSecret(name) ? `~${digestOf(name)}` : name))
+    .map((name) => (mayBeSecret(name) ? `~${digestName(name)}` : name))
     .join("/");
 }
 
@@ -35,6 +35,6 @@ function mayBeSecret(name: string): boolean {
 const LEAST_TELLING = 12;
 const SECRET_LOOKS: ReadonlySet<string> = new Set(["random", "likely"]);
 
-function digestOf(name: string): string {
+function digestName(name: string): string {
   return createHash("sha256").update(name).digest("hex").slice(0, DIGEST_LENGTH);
 }

@@ -2,7 +2,7 @@ import { basename, dirname, join, relative, resolve, sep } from "node:path";
 import { folderIdentity, looseFolder } from "./loose-folder.ts";
 import { plainPath } from "./plain-path.ts";
 import { runGit } from "./run-git.ts";
-import { FOLDER, isUnchanged, readText, realPath, stampOf } from "./trail.ts";
+import { FOLDER, isUnchanged, readText, realPath, stampPath } from "./trail.ts";
 import type { Trail } from "./trail.ts";
 import {
   commitIdentity,
@@ -10,7 +10,7 @@ import {
   normaliseRemote,
   projectName,
   remoteIdentity,
-  remotesIn,
+  readRemotes,
 } from "../../domain/project.ts";
 import type { Project, ProjectId } from "../../domain/project.ts";
 import { statSync } from "../../files/fs.ts";
@@ -44,19 +44,19 @@ export function projectAt(folder: string): Project {
 
 function lookAt(folder: string, trail: Trail): Project {
   // A folder that is gone may have been a project of its own, so what encloses it is not asked.
-  const isGone = stampOf(folder, trail) === "";
+  const isGone = stampPath(folder, trail) === "";
   const repository = isGone ? undefined : enclosingRepository(folder, trail);
   if (repository === undefined) return isGone ? goneFolder(folder) : looseFolder(folder, trail);
 
   const { root, gitDir, commonDir } = repository;
-  const identity = identityOf(repository, trail, MOST_HOPS);
+  const identity = identifyProject(repository, trail, MOST_HOPS);
   const path = relative(root, folder).split(sep).join("/");
   const project = {
     identity,
     root,
-    name: projectName(identity, homeOf(commonDir)),
+    name: projectName(identity, findHome(commonDir)),
     path,
-    ...headOf(gitDir, commonDir, trail),
+    ...readHead(gitDir, commonDir, trail),
   };
   repositories.set(project, repository);
   return project;
@@ -79,16 +79,16 @@ export interface CheckoutFingerprint {
 
 export function checkoutFingerprint(project: Project): CheckoutFingerprint {
   const repository = repositories.get(project);
-  const home = repository === undefined ? project.root : homeOf(repository.commonDir);
+  const home = repository === undefined ? project.root : findHome(repository.commonDir);
   return {
     home: plainPath(home),
-    stamp: birthOf(home),
+    stamp: readBirth(home),
     root: () => (repository === undefined ? undefined : rootCommit(repository.commonDir, new Map())),
   };
 }
 
 /** The repository that a folder lies in, as its files are on the disk, and the commit that is checked out. */
-export function repositoryOf(
+export function findRepository(
   folder: string,
 ): { readonly root: string; readonly commonDir: string; readonly head: string | undefined } | undefined {
   const project = projectAt(folder);
@@ -96,7 +96,7 @@ export function repositoryOf(
   return repository && { root: repository.root, commonDir: repository.commonDir, head: project.commit };
 }
 
-function birthOf(folder: string): string {
+function readBirth(folder: string): string {
   try {
     const stats = statSync(folder, { bigint: true, throwIfNoEntry: false });
     return stats === undefined ? "" : `${stats.dev} ${stats.ino} ${stats.birthtimeNs}`;
@@ -105,16 +105,16 @@ function birthOf(folder: string): string {
   }
 }
 
-function identityOf({ root, commonDir }: Repository, trail: Trail, hops: number): ProjectId {
-  for (const url of remotesIn(readText(join(commonDir, "config"), trail) ?? "")) {
+function identifyProject({ root, commonDir }: Repository, trail: Trail, hops: number): ProjectId {
+  for (const url of readRemotes(readText(join(commonDir, "config"), trail) ?? "")) {
     const remote = normaliseRemote(url);
     if (remote !== undefined) return remoteIdentity(remote);
     const path = hops > 0 ? localRemote(url) : undefined;
     const source = path === undefined ? undefined : repositoryBehind(resolve(root, path), trail);
-    if (source !== undefined) return identityOf(source, trail, hops - 1);
+    if (source !== undefined) return identifyProject(source, trail, hops - 1);
   }
   const commit = rootCommit(commonDir, trail);
-  return commit === undefined ? folderIdentity(homeOf(commonDir)) : commitIdentity(commit.sha);
+  return commit === undefined ? folderIdentity(findHome(commonDir)) : commitIdentity(commit.sha);
 }
 
 function enclosingRepository(folder: string, trail: Trail): Repository | undefined {
@@ -140,14 +140,14 @@ function repositoryAt(root: string, trail: Trail): Repository | undefined {
     if (!OBJECT_ID.test(head) && !REF.test(head)) continue;
     const common = readText(join(gitDir, "commondir"), trail)?.trim();
     const commonDir = common === undefined ? gitDir : realPath(resolve(gitDir, common));
-    if (stampOf(join(commonDir, "objects"), trail) === FOLDER) return { root, gitDir, commonDir };
+    if (stampPath(join(commonDir, "objects"), trail) === FOLDER) return { root, gitDir, commonDir };
   }
   // A pointer that leads nowhere still marks a top: better nothing known than the enclosing project's memories.
   return pointer === undefined ? undefined : { root, gitDir: dotGit, commonDir: dotGit };
 }
 
 /** The folder that stands for a repository and all its worktrees. */
-function homeOf(commonDir: string): string {
+function findHome(commonDir: string): string {
   return basename(commonDir) === ".git" ? dirname(commonDir) : commonDir;
 }
 
@@ -156,7 +156,7 @@ const REF = /^ref:\s*(refs\/(?!.*\.\.).+)$/;
 /** What HEAD says where refs live in reftable files, which only git can read. */
 const REFTABLE_STUB = "refs/heads/.invalid";
 
-function headOf(gitDir: string, commonDir: string, trail: Trail): Pick<Project, "branch" | "commit"> {
+function readHead(gitDir: string, commonDir: string, trail: Trail): Pick<Project, "branch" | "commit"> {
   const head = readText(join(gitDir, "HEAD"), trail)?.trim() ?? "";
   if (OBJECT_ID.test(head)) return { commit: head };
   const ref = REF.exec(head)?.[1];
@@ -181,7 +181,7 @@ function commitAt(ref: string, commonDir: string, trail: Trail, hops: number): s
 function rootCommit(commonDir: string, trail: Trail): RootCommit | undefined {
   // A shallow clone's oldest commit only looks like a root.
   if (readText(join(commonDir, "shallow"), trail)?.trim()) return undefined;
-  const tip = headOf(commonDir, commonDir, trail).commit ?? readText(join(commonDir, "reftable/tables.list"), trail);
+  const tip = readHead(commonDir, commonDir, trail).commit ?? readText(join(commonDir, "reftable/tables.list"), trail);
   if (tip === undefined) return undefined;
   const key = `${commonDir}\n${tip}`;
   // A failure is kept too: the identity must not change between two calls because the machine was busy.

@@ -17,14 +17,14 @@ export type Reading =
 export function readInside(root: string, path: string): Reading {
   try {
     const file = join(root, path);
-    const top = realPathOf(root);
+    const top = tryRealPath(root);
     if (top === undefined) return unknown(`${root} is not here`);
-    const real = realPathOf(file);
+    const real = tryRealPath(file);
     if (real === undefined) return passesLink(top, path) ? unknown(LEADS_OUT) : { found: "gone" };
     const inside = relative(top, real);
     if (inside === ".." || inside.startsWith(`..${sep}`) || isAbsolute(inside)) return unknown(LEADS_OUT);
     // The stamp is older than the bytes, so a change while we read shows at the next look.
-    const stats = statOf(file);
+    const stats = tryStat(file);
     if (!stats?.isFile()) return { found: "gone" };
     if (stats.size > LARGEST_BYTES) return unknown("it is larger than 5 MB");
     return { found: "file", bytes: readFileSync(file), stats };
@@ -35,7 +35,7 @@ export function readInside(root: string, path: string): Reading {
 
 const LEADS_OUT = "a link leads out of the repository, or nowhere";
 
-function realPathOf(path: string): string | undefined {
+function tryRealPath(path: string): string | undefined {
   try {
     return realpathSync.native(path);
   } catch (error) {
@@ -58,7 +58,7 @@ function passesLink(top: string, path: string): boolean {
 }
 
 /** Undefined for what is not there; whatever else goes wrong is thrown. */
-export function statOf(path: string): BigIntStats | undefined {
+export function tryStat(path: string): BigIntStats | undefined {
   try {
     return statSync(path, { bigint: true, throwIfNoEntry: false });
   } catch (error) {
@@ -68,7 +68,7 @@ export function statOf(path: string): BigIntStats | undefined {
 }
 
 /** Without the mark that Windows editors put in front. */
-export function textOf(bytes: Buffer): string {
+export function decodeText(bytes: Buffer): string {
   return bytes.toString("utf8").replace(/^\u{FEFF}/u, "");
 }
 

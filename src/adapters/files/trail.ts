@@ -10,14 +10,14 @@ export const FOLDER = "folder";
 const UNSETTLED_MS = 100;
 
 /** A folder's own time is left out: git touches its folders all the time. Absent and unreadable are both empty. */
-export function stampOf(path: string, trail?: Trail): string {
+export function stampPath(path: string, trail?: Trail): string {
   return noteStamp(path, trail, (stats) =>
     stats.isDirectory() ? FOLDER : stats.isFile() ? `${stats.mtimeMs} ${stats.size} ${stats.ino}` : "",
   );
 }
 
 /** Changes when something is added to a folder or taken out of it, so that one look tells of many names. */
-export function listingStampOf(folder: string, trail: Trail): string {
+export function stampListing(folder: string, trail: Trail): string {
   return noteStamp(`${folder}${LISTING}`, trail, ({ mtimeMs, ino }) =>
     Date.now() - mtimeMs < UNSETTLED_MS ? `unsettled ${performance.now()}` : `${mtimeMs} ${ino}`,
   );
@@ -27,14 +27,14 @@ export function listingStampOf(folder: string, trail: Trail): string {
 export function isUnchanged(trail: Trail): boolean {
   const now: Trail = new Map();
   for (const [path, stamp] of trail) {
-    const found = path.endsWith(LISTING) ? listingStampOf(path.slice(0, -LISTING.length), now) : stampOf(path);
+    const found = path.endsWith(LISTING) ? stampListing(path.slice(0, -LISTING.length), now) : stampPath(path);
     if (found !== stamp) return false;
   }
   return true;
 }
 
 export function readText(path: string, trail: Trail): string | undefined {
-  const stamp = stampOf(path, trail);
+  const stamp = stampPath(path, trail);
   if (stamp === "" || stamp === FOLDER) return undefined;
   try {
     return readFileSync(path, "utf8");

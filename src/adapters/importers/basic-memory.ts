@@ -1,7 +1,7 @@
 import type { ForeignFile, ForeignMemory, Reading } from "../../ports/importers.ts";
-import { frontMatterOf, listIn } from "./front-matter.ts";
+import { parseFrontMatter, parseList } from "./front-matter.ts";
 import { gathering } from "./gathering.ts";
-import { statementsIn } from "./markdown-statements.ts";
+import { parseMarkdown } from "./markdown-statements.ts";
 
 /** `[category] text #tag (context)`; a category has at least two characters, and is no timecode and no link. */
 const OBSERVATION = /^\[(?<category>[^\][()]{2,80})\](?!\() +(?<text>.+)$/;
@@ -13,10 +13,10 @@ const TAG = /(?:^|\s)#(?<tag>[\p{L}\p{N}_/-]+)/gu;
 /** A note of basic-memory: observations and relations as list items, prose around them. */
 export function readBasicMemory(file: ForeignFile): Reading {
   const into = gathering(file);
-  const { fields, body, bodyLine } = frontMatterOf(file.text);
+  const { fields, body, bodyLine } = parseFrontMatter(file.text);
   const title = fields.get("title") ?? null;
-  const tags = listIn(fields.get("tags"));
-  const { statements, leftOut } = statementsIn(body, bodyLine);
+  const tags = parseList(fields.get("tags"));
+  const { statements, leftOut } = parseMarkdown(body, bodyLine);
   for (const { text, line, isSteps } of statements) {
     const observed = OBSERVATION.exec(text)?.groups;
     const relation = observed === undefined && title !== null ? RELATION.exec(text)?.groups : undefined;
@@ -24,7 +24,7 @@ export function readBasicMemory(file: ForeignFile): Reading {
     const topics = [...(title === null ? [] : [title]), ...tags, ...own];
     if (observed !== undefined && !TIMECODE.test(observed["category"]!)) {
       const { category = "", text: said = "" } = observed;
-      into.add({ ...kindOf(category), text: withoutTags(said), line, topics: [...topics, category] });
+      into.add({ ...readKind(category), text: withoutTags(said), line, topics: [...topics, category] });
     } else if (relation !== undefined) {
       const { how = "", target = "", rest = "" } = relation;
       const told = `${title} ${how.replaceAll("_", " ")} ${target}${rest}`;
@@ -35,7 +35,7 @@ export function readBasicMemory(file: ForeignFile): Reading {
   return into.reading();
 }
 
-function kindOf(category: string): Partial<ForeignMemory> {
+function readKind(category: string): Partial<ForeignMemory> {
   const name = category.toLowerCase();
   if (name === "decision") return { trigger: "decision" };
   return name === "preference" ? { kind: "user", trigger: "preference" } : {};

@@ -1,9 +1,9 @@
 import { basename } from "node:path";
 import type { ForeignFile, ForeignMemory, ForeignTables, Reading } from "../../ports/importers.ts";
-import { frontMatterOf } from "./front-matter.ts";
+import { parseFrontMatter } from "./front-matter.ts";
 import { gathering } from "./gathering.ts";
 import { gatherMarkdown, readMarkdown } from "./markdown-statements.ts";
-import { textOf } from "../transcripts/json.ts";
+import { readText } from "../transcripts/json.ts";
 
 /** Its index has a line for each of the other files. */
 const INDEX = "MEMORY.md";
@@ -17,7 +17,7 @@ const KINDS: Readonly<Record<string, Partial<ForeignMemory>>> = {
 /** Claude Code's own memory folder: one fact in each file, and an index of them. */
 export function readClaudeCode(file: ForeignFile): Reading {
   if (basename(file.path) === INDEX) return readIndex(file);
-  const { fields, body, bodyLine } = frontMatterOf(file.text);
+  const { fields, body, bodyLine } = parseFrontMatter(file.text);
   if (fields.size === 0) return readMarkdown(file);
   const into = gathering(file);
   const text = body.trim() === "" ? (fields.get("description") ?? "") : body;
@@ -47,7 +47,7 @@ const USER_RULES = "aicontext.personalContext";
 export function readCursorTables(tables: ForeignTables): Reading {
   const into = gathering({ ...tables, place: { where: "everywhere" } });
   const { value } = tables.rows("ItemTable").find(({ key }) => key === USER_RULES) ?? {};
-  const rules = value instanceof Uint8Array ? new TextDecoder().decode(value) : textOf(value);
+  const rules = value instanceof Uint8Array ? new TextDecoder().decode(value) : readText(value);
   if (rules !== null) gatherMarkdown(into, rules, { topics: [], kind: "user", trigger: "preference", line: null });
   return into.reading();
 }
@@ -70,12 +70,12 @@ export function readGemini(file: ForeignFile): Reading {
     const end = rest.search(/\n## /);
     const added = end === -1 ? rest : rest.slice(0, end);
     gatherMarkdown(into, before, { topics: [] });
-    gatherMarkdown(into, added, { topics: [], kind: "user" }, lineOf(before));
-    if (end !== -1) gatherMarkdown(into, rest.slice(end), { topics: [] }, lineOf(before + at[0] + added));
+    gatherMarkdown(into, added, { topics: [], kind: "user" }, countLine(before));
+    if (end !== -1) gatherMarkdown(into, rest.slice(end), { topics: [] }, countLine(before + at[0] + added));
   }
   return into.reading();
 }
 
-function lineOf(before: string): number {
+function countLine(before: string): number {
   return before.split("\n").length;
 }

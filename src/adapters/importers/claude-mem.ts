@@ -1,8 +1,8 @@
 import type { ForeignFields, ForeignFile, ForeignPlace, ForeignTables, Reading } from "../../ports/importers.ts";
-import { instantOf, isFields, listOf, textOf } from "../transcripts/json.ts";
+import { readInstant, isFields, readItems, readText } from "../transcripts/json.ts";
 import { gathering } from "./gathering.ts";
 import type { Gathering } from "./gathering.ts";
-import { documentOf, textsIn } from "./json-file.ts";
+import { parseDocument, readTexts } from "./json-file.ts";
 
 /** The database of claude-mem: what its observer noted, and what each session learned. */
 export function readClaudeMemTables(tables: ForeignTables): Reading {
@@ -20,8 +20,8 @@ export function readClaudeMemTables(tables: ForeignTables): Reading {
 /** Its export: the same rows in one JSON document. */
 export function readClaudeMemExport(file: ForeignFile): Reading {
   const into = gathering(file);
-  const document = documentOf(file);
-  const readList = (name: string) => (isFields(document) ? listOf(document[name]).filter(isFields) : []);
+  const document = parseDocument(file);
+  const readList = (name: string) => (isFields(document) ? readItems(document[name]).filter(isFields) : []);
   for (const row of readList("observations")) observation(into, row);
   for (const row of readList("summaries")) summary(into, row);
   into.leave("prompts", readList("prompts").length);
@@ -30,28 +30,28 @@ export function readClaudeMemExport(file: ForeignFile): Reading {
 
 /** Its facts one by one; an observation without any is told as what happened. */
 function observation(into: Gathering, row: ForeignFields): void {
-  const shared = { ...originOf(row), topics: textsIn(row["concepts"]) };
-  const facts = textsIn(row["facts"]);
+  const shared = { ...readOrigin(row), topics: readTexts(row["concepts"]) };
+  const facts = readTexts(row["facts"]);
   const isDecision = row["type"] === "decision";
   for (const text of facts) into.add({ ...shared, text, ...(isDecision && { trigger: "decision" }) });
   if (facts.length > 0) return;
-  const [title, told] = [textOf(row["title"]), textOf(row["narrative"]) ?? textOf(row["text"])];
+  const [title, told] = [readText(row["title"]), readText(row["narrative"]) ?? readText(row["text"])];
   const text = [title, told].filter((part) => part !== null).join(": ");
   if (text === "") into.broke();
   else into.add({ ...shared, text, kind: "episode" });
 }
 
 function summary(into: Gathering, row: ForeignFields): void {
-  const learned = textOf(row["learned"]);
+  const learned = readText(row["learned"]);
   if (learned === null) into.leave("session summaries that learned nothing");
-  else into.add({ ...originOf(row), text: learned, kind: "episode" });
+  else into.add({ ...readOrigin(row), text: learned, kind: "episode" });
 }
 
 /** Its projects are names of folders. */
-function originOf(row: ForeignFields): { readonly place: ForeignPlace; readonly observedAt: number | null } {
-  const name = textOf(row["merged_into_project"]) ?? textOf(row["project"]);
+function readOrigin(row: ForeignFields): { readonly place: ForeignPlace; readonly observedAt: number | null } {
+  const name = readText(row["merged_into_project"]) ?? readText(row["project"]);
   return {
     place: name === null ? { where: "unknown" } : { where: "named", name },
-    observedAt: instantOf(row["created_at_epoch"]) ?? instantOf(row["created_at"]),
+    observedAt: readInstant(row["created_at_epoch"]) ?? readInstant(row["created_at"]),
   };
 }

@@ -1,7 +1,7 @@
 import { basename } from "node:path";
 import type { ForeignFile, ForeignMemory, ForeignPlace, Reading } from "../../ports/importers.ts";
 import { gathering } from "./gathering.ts";
-import { statementsIn } from "./markdown-statements.ts";
+import { parseMarkdown } from "./markdown-statements.ts";
 
 /** The sections that hold what was learned; the others say which sessions it comes from. */
 const SECTIONS: Readonly<Record<string, Partial<ForeignMemory>>> = {
@@ -21,9 +21,9 @@ export function readCodex(file: ForeignFile): Reading {
     into.leave("summaries and notes of single sessions");
     return into.reading();
   }
-  for (const { name, folder, text, line } of groupsIn(file.text)) {
+  for (const { name, folder, text, line } of splitGroups(file.text)) {
     const place: ForeignPlace = folder === null ? { where: "unknown" } : { where: "folder", folder };
-    for (const { text: said, line: at, headings } of statementsIn(text, line).statements) {
+    for (const { text: said, line: at, headings } of parseMarkdown(text, line).statements) {
       const section = SECTIONS[headings.at(-1)?.toLowerCase() ?? ""];
       if (section !== undefined)
         into.add({ place, ...section, text: said.replace(TASKS, ""), line: at, topics: name === "" ? [] : [name] });
@@ -40,7 +40,7 @@ interface Group {
   readonly line: number;
 }
 
-function groupsIn(text: string): readonly Group[] {
+function splitGroups(text: string): readonly Group[] {
   const lines = text.split(/\r?\n/);
   const starts = lines.flatMap((line, at) => (GROUP.test(line) ? [at] : []));
   const begins = starts[0] === 0 ? starts : [0, ...starts];

@@ -10,7 +10,7 @@ export const MOST_FILES = 5_000;
 const PASSED_OVER: ReadonlySet<string> = new Set(["node_modules", ".git"]);
 
 /** The files of a source at a path: the path itself, or what a folder holds of it, in the order of their names. */
-export function filesOf(source: ImportSource, path: string): readonly string[] {
+export function findSourceFiles(source: ImportSource, path: string): readonly string[] {
   const found: string[] = [];
   const look = (at: string, depth: number): void => {
     for (const entry of readdirSync(at, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1))) {

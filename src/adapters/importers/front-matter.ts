@@ -14,7 +14,7 @@ const ITEM = /^ *- +(?<value>.*)$/;
  * Reads front matter as tools write it. That is not always YAML (Cursor's `globs: *.ts` is none), so each line is taken
  * for itself; a list becomes one value with commas.
  */
-export function frontMatterOf(text: string): FrontMatter {
+export function parseFrontMatter(text: string): FrontMatter {
   const lines = text.replace(/^\uFEFF/, "").split(/\r?\n/);
   const end = lines[0]?.trim() === "---" ? lines.indexOf("---", 1) : -1;
   if (end === -1) return { fields: new Map(), body: lines.join("\n"), bodyLine: 1 };
@@ -38,7 +38,7 @@ export function frontMatterOf(text: string): FrontMatter {
 }
 
 /** A list as it is written in front matter: `[a, b]`, `a, b`, or several lines. */
-export function listIn(value: string | undefined): readonly string[] {
+export function parseList(value: string | undefined): readonly string[] {
   const inside = (value ?? "").trim().replace(/^\[(.*)\]$/, "$1");
   return inside
     .split(",")

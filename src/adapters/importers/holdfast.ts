@@ -2,13 +2,13 @@ import { fold } from "../../domain/change.ts";
 import type { Change } from "../../domain/change.ts";
 import type { Memory } from "../../domain/memory.ts";
 import type { ForeignFile, Reading } from "../../ports/importers.ts";
-import { exportIn } from "../exports/export-file.ts";
+import { parseExport } from "../exports/export-file.ts";
 import { gathering } from "./gathering.ts";
 
 /** An export of another Holdfast, for a store that holds something already: what it knows now, as any other tool's. */
 export function readHoldfast(file: ForeignFile): Reading {
   const into = gathering(file);
-  const { holds, changes, memories } = exportIn(file.text);
+  const { holds, changes, memories } = parseExport(file.text);
   const last = holds === "memories" ? memories : [...fold(changes as unknown as readonly Change[]).values()];
   for (const memory of last) {
     const { state } = memory.standing;

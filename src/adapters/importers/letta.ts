@@ -1,17 +1,17 @@
 import type { ForeignFile, Reading } from "../../ports/importers.ts";
-import { fieldsOf, isFields, listOf, textOf } from "../transcripts/json.ts";
+import { readFields, isFields, readItems, readText } from "../transcripts/json.ts";
 import { gathering } from "./gathering.ts";
-import { documentOf } from "./json-file.ts";
+import { parseDocument } from "./json-file.ts";
 import { gatherMarkdown, readMarkdown } from "./markdown-statements.ts";
 
 /** An agent file of Letta (.af), or a Markdown file of its memory folder. */
 export function readLetta(file: ForeignFile): Reading {
   if (/\.(?:md|markdown)$/i.test(file.path)) return readMarkdown(file);
   const into = gathering(file);
-  const document = fieldsOf(documentOf(file));
-  const blocks = [...listOf(document["blocks"]), ...listOf(document["core_memory"])].filter(isFields);
+  const document = readFields(parseDocument(file));
+  const blocks = [...readItems(document["blocks"]), ...readItems(document["core_memory"])].filter(isFields);
   for (const block of blocks) {
-    const [label, value] = [textOf(block["label"]), textOf(block["value"])];
+    const [label, value] = [readText(block["label"]), readText(block["value"])];
     // How an agent is to speak is no fact.
     if (label === "persona") into.leave("persona blocks");
     else if (value === null) into.leave("empty blocks");
@@ -22,13 +22,13 @@ export function readLetta(file: ForeignFile): Reading {
         ...(label === "human" && { kind: "user", trigger: "preference" }),
       });
   }
-  const agents = listOf(document["agents"]).map(fieldsOf);
-  const messages = [document, ...agents].map((holder) => listOf(holder["messages"]).length);
+  const agents = readItems(document["agents"]).map(readFields);
+  const messages = [document, ...agents].map((holder) => readItems(holder["messages"]).length);
   into.leave(
     "messages",
     messages.reduce((sum, count) => sum + count, 0),
   );
-  into.leave("tools", listOf(document["tools"]).length);
-  into.leave("files", listOf(document["files"]).length);
+  into.leave("tools", readItems(document["tools"]).length);
+  into.leave("files", readItems(document["files"]).length);
   return into.reading();
 }

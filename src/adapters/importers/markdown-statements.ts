@@ -1,5 +1,5 @@
 import type { ForeignFile, ForeignMemory, Reading } from "../../ports/importers.ts";
-import { frontMatterOf, listIn } from "./front-matter.ts";
+import { parseFrontMatter, parseList } from "./front-matter.ts";
 import { gathering } from "./gathering.ts";
 import type { Gathering } from "./gathering.ts";
 
@@ -24,7 +24,7 @@ export interface MarkdownParts {
 const POINTER = /^(?:!?\[[^\]]*\]\([^)]*\)|\[\[[^\]]*\]\]|@[\w./~-]+|https?:\/\/\S+)[.,;]?$/;
 
 /** Takes a Markdown text apart into statements that can be read alone. */
-export function statementsIn(markdown: string, firstLine = 1): MarkdownParts {
+export function parseMarkdown(markdown: string, firstLine = 1): MarkdownParts {
   const statements: MarkdownStatement[] = [];
   const leftOut = new Map<string, number>();
   let headings: readonly string[] = [];
@@ -39,7 +39,7 @@ export function statementsIn(markdown: string, firstLine = 1): MarkdownParts {
     if (lead !== undefined) say(lead);
     lead = undefined;
   };
-  for (const block of blocksIn(markdown, firstLine)) {
+  for (const block of parseBlocks(markdown, firstLine)) {
     switch (block.is) {
       case "heading":
         sayLead();
@@ -118,7 +118,7 @@ const RULE = /^ {0,3}(?:-[ -]*-[ -]*-|\*[ *]*\*[ *]*\*|_[ _]*_[ _]*_)[ \t]*$/;
 const TAB_WIDTH = 4;
 
 /** Takes a Markdown text apart, block by block. */
-function blocksIn(markdown: string, firstLine = 1): readonly Block[] {
+function parseBlocks(markdown: string, firstLine = 1): readonly Block[] {
   const blocks: Block[] = [];
   let paragraph: { text: string; readonly line: number } | undefined;
   let list: Item[] = [];
@@ -167,7 +167,7 @@ function blocksIn(markdown: string, firstLine = 1): readonly Block[] {
     else if (item !== undefined) {
       const { indent = "", number, text = "" } = item;
       if (TASK.test(text)) blocks.push({ is: "other", what: "tasks" });
-      else addItem({ indent: widthOf(indent), line, isStep: number !== undefined, text, children: [] });
+      else addItem({ indent: measureIndent(indent), line, isStep: number !== undefined, text, children: [] });
     } else if (open.length > 0 && (!wasBlank || /^[ \t]/.test(raw))) open.at(-1)!.text += ` ${raw.trim()}`;
     else if (paragraph !== undefined) paragraph.text += ` ${raw.trim()}`;
     else {
@@ -204,17 +204,17 @@ function headingText(text: string): string {
     .trim();
 }
 
-function widthOf(indent: string): number {
+function measureIndent(indent: string): number {
   return indent.replaceAll("\t", " ".repeat(TAB_WIDTH)).length;
 }
 
 /** Any Markdown: instruction files, rules, notes. Each paragraph and each list item is a statement. */
 export function readMarkdown(file: ForeignFile): Reading {
   const into = gathering(file);
-  const { fields, body, bodyLine } = frontMatterOf(file.text);
-  if (listIn(fields.get("globs")).length > 0) into.leave("file patterns of rules");
+  const { fields, body, bodyLine } = parseFrontMatter(file.text);
+  if (parseList(fields.get("globs")).length > 0) into.leave("file patterns of rules");
   const title = fields.get("title") ?? fields.get("name") ?? fields.get("description");
-  gatherMarkdown(into, body, { topics: [title ?? [], listIn(fields.get("tags"))].flat() }, bodyLine);
+  gatherMarkdown(into, body, { topics: [title ?? [], parseList(fields.get("tags"))].flat() }, bodyLine);
   return into.reading();
 }
 
@@ -222,7 +222,7 @@ const DATE =
   /\b(?<year>(?:19|20)\d\d)-(?<month>\d\d)-(?<day>\d\d)\b|\b(?<words>(?:\d{1,2}(?:st|nd|rd|th)? )?(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.?(?: \d{1,2}(?:st|nd|rd|th)?)?,? (?:19|20)\d\d)\b/i;
 
 /** The day that a heading names: "## 2026-03-05", "### 3 May 2026: the outage". */
-function dateIn(heading: string): number | undefined {
+function parseDate(heading: string): number | undefined {
   const { year, month, day, words } = DATE.exec(heading)?.groups ?? {};
   if (year === undefined && words === undefined) return undefined;
   const plain = words?.replaceAll(/(?<=\d)(?:st|nd|rd|th)\b/gi, "").replaceAll(/[.,]/g, "");
@@ -237,11 +237,11 @@ export function gatherMarkdown(
   given: Partial<ForeignMemory> & Pick<ForeignMemory, "topics">,
   firstLine = 1,
 ): void {
-  const { statements, leftOut } = statementsIn(markdown, firstLine);
+  const { statements, leftOut } = parseMarkdown(markdown, firstLine);
   for (const { text, line, headings, isSteps } of statements) {
     // The first heading names the file; the nearest one says what this is about.
     const nearest = headings.at(-1);
-    const at = headings.map(dateIn).findLast((one) => one !== undefined);
+    const at = headings.map(parseDate).findLast((one) => one !== undefined);
     into.add({
       ...(isSteps && { kind: "procedure" }),
       ...(at !== undefined && { observedAt: at }),

@@ -1,8 +1,8 @@
 import type { ForeignFields, ForeignFile, ForeignTables, Reading } from "../../ports/importers.ts";
-import { instantOf, textOf } from "../transcripts/json.ts";
+import { readInstant, readText } from "../transcripts/json.ts";
 import { gathering } from "./gathering.ts";
 import type { Gathering } from "./gathering.ts";
-import { documentOf, objectsUnder, textsIn } from "./json-file.ts";
+import { parseDocument, objectsUnder, readTexts } from "./json-file.ts";
 
 /** The database of mcp-memory-service. */
 export function readMcpMemoryTables(tables: ForeignTables): Reading {
@@ -15,7 +15,7 @@ export function readMcpMemoryTables(tables: ForeignTables): Reading {
 /** Its export: one JSON document. */
 export function readMcpMemoryExport(file: ForeignFile): Reading {
   const into = gathering(file);
-  for (const entry of objectsUnder(documentOf(file), "memories")) memory(into, entry);
+  for (const entry of objectsUnder(parseDocument(file), "memories")) memory(into, entry);
   return into.reading();
 }
 
@@ -24,26 +24,26 @@ const MACHINE_TAG = /^source:/;
 
 function memory(into: Gathering, row: ForeignFields): void {
   if (row["deleted_at"] !== null && row["deleted_at"] !== undefined) return into.leave("deleted memories");
-  const text = textOf(row["content"]);
+  const text = readText(row["content"]);
   if (text === null) return into.broke();
-  const type = (textOf(row["memory_type"]) ?? "").toLowerCase();
+  const type = (readText(row["memory_type"]) ?? "").toLowerCase();
   const { confidence } = row;
   into.add({
     text,
-    topics: tagsOf(row["tags"]).filter((tag) => !MACHINE_TAG.test(tag)),
+    topics: readTags(row["tags"]).filter((tag) => !MACHINE_TAG.test(tag)),
     ...(type === "preference" && { kind: "user", trigger: "preference" }),
     ...(type === "decision" && { trigger: "decision" }),
     ...(PROCEDURES.has(type) && { kind: "procedure" }),
-    observedAt: instantOf(row["created_at"]) ?? instantOf(row["created_at_iso"]),
+    observedAt: readInstant(row["created_at"]) ?? readInstant(row["created_at_iso"]),
     confidence: typeof confidence === "number" ? confidence : null,
-    key: textOf(row["content_hash"]),
-    replacedBy: textOf(row["superseded_by"]),
+    key: readText(row["content_hash"]),
+    replacedBy: readText(row["superseded_by"]),
   });
 }
 
 const PROCEDURES: ReadonlySet<string> = new Set(["procedure", "workflow", "howto", "how-to"]);
 
 /** Commas between them in the database, a list in an export. */
-function tagsOf(value: unknown): readonly string[] {
-  return typeof value === "string" ? value.split(",").map((tag) => tag.trim()) : textsIn(value);
+function readTags(value: unknown): readonly string[] {
+  return typeof value === "string" ? value.split(",").map((tag) => tag.trim()) : readTexts(value);
 }

@@ -1,25 +1,26 @@
 import type { ForeignFields, ForeignFile, ForeignTables, Reading } from "../../ports/importers.ts";
-import { fieldsOf, instantOf, textOf } from "../transcripts/json.ts";
+import { readFields, readInstant, readText } from "../transcripts/json.ts";
 import { gathering } from "./gathering.ts";
-import { documentOf, objectsUnder, textsIn } from "./json-file.ts";
+import { parseDocument, objectsUnder, readTexts } from "./json-file.ts";
 
 /** What mem0 answers to "all memories": results, a page of them, or a bare list. */
 export function readMem0Export(file: ForeignFile): Reading {
   const into = gathering(file);
-  const document = documentOf(file);
+  const document = parseDocument(file);
   for (const entry of objectsUnder(document, "results", "memories")) {
-    const text = textOf(entry["memory"]) ?? textOf(entry["data"]) ?? textOf(entry["text"]);
+    const text = readText(entry["memory"]) ?? readText(entry["data"]) ?? readText(entry["text"]);
     if (text === null) into.broke();
     else
       into.add({
         text,
-        topics: [...textsIn(entry["categories"]), ...textsIn(fieldsOf(entry["metadata"])["categories"])],
-        observedAt: instantOf(entry["updated_at"]) ?? instantOf(entry["created_at"]) ?? file.changedAt,
-        expiresAt: instantOf(entry["expiration_date"]),
-        key: textOf(entry["id"]),
+        topics: [...readTexts(entry["categories"]), ...readTexts(readFields(entry["metadata"])["categories"])],
+        observedAt: readInstant(entry["updated_at"]) ?? readInstant(entry["created_at"]) ?? file.changedAt,
+        expiresAt: readInstant(entry["expiration_date"]),
+        key: readText(entry["id"]),
       });
   }
-  if (textOf(fieldsOf(document)["next"]) !== null) into.leave("further pages, which the file names but does not hold");
+  if (readText(readFields(document)["next"]) !== null)
+    into.leave("further pages, which the file names but does not hold");
   return into.reading();
 }
 
@@ -28,16 +29,16 @@ export function readMem0History(tables: ForeignTables): Reading {
   const into = gathering(tables);
   const byMemory = new Map<string, ForeignFields[]>();
   for (const row of tables.rows("history")) {
-    const id = textOf(row["memory_id"]);
+    const id = readText(row["memory_id"]);
     if (id === null) into.broke();
     else byMemory.set(id, [...(byMemory.get(id) ?? []), row]);
   }
   for (const [id, rows] of byMemory) {
-    const ordered = rows.toSorted((a, b) => (timeOf(a) ?? 0) - (timeOf(b) ?? 0));
+    const ordered = rows.toSorted((a, b) => (readTime(a) ?? 0) - (readTime(b) ?? 0));
     const isGone = ordered.some((row) => row["event"] === "DELETE" || row["is_deleted"] === 1);
     const texts = ordered.flatMap((row) => {
-      const text = textOf(row["new_memory"]);
-      return text === null ? [] : [{ text, at: timeOf(row) }];
+      const text = readText(row["new_memory"]);
+      return text === null ? [] : [{ text, at: readTime(row) }];
     });
     if (isGone) into.leave("deleted memories");
     else
@@ -50,6 +51,6 @@ export function readMem0History(tables: ForeignTables): Reading {
   return into.reading();
 }
 
-function timeOf(row: ForeignFields): number | null {
-  return instantOf(row["updated_at"]) ?? instantOf(row["created_at"]);
+function readTime(row: ForeignFields): number | null {
+  return readInstant(row["updated_at"]) ?? readInstant(row["created_at"]);
 }

@@ -1,5 +1,5 @@
 import type { ForeignFields, ForeignFile, Reading } from "../../ports/importers.ts";
-import { listOf, objectsOn, textOf } from "../transcripts/json.ts";
+import { readItems, objectsOn, readText } from "../transcripts/json.ts";
 import { gathering } from "./gathering.ts";
 import type { Gathering } from "./gathering.ts";
 
@@ -26,14 +26,14 @@ export function readServerMemory(file: ForeignFile): Reading {
 }
 
 function entity(into: Gathering, entry: ForeignFields, line: number): void {
-  const name = textOf(entry["name"]);
-  const observations = listOf(entry["observations"]);
+  const name = readText(entry["name"]);
+  const observations = readItems(entry["observations"]);
   if (name === null) return into.broke();
   if (observations.length === 0) return into.leave("entities without observations");
-  const type = textOf(entry["entityType"]);
+  const type = readText(entry["entityType"]);
   const topics = [name, ...(type === null ? [] : [type])];
   for (const observed of observations) {
-    const said = saidIn(observed);
+    const said = readObservation(observed);
     if (said === null) into.broke();
     else if (name === THE_USER) into.add({ text: said, kind: "user", trigger: "preference", line });
     else into.add({ text: `${name}: ${said}`, topics, line });
@@ -41,14 +41,14 @@ function entity(into: Gathering, entry: ForeignFields, line: number): void {
 }
 
 function relation(into: Gathering, entry: ForeignFields, line: number): void {
-  const [from, to, how] = [textOf(entry["from"]), textOf(entry["to"]), textOf(entry["relationType"])];
+  const [from, to, how] = [readText(entry["from"]), readText(entry["to"]), readText(entry["relationType"])];
   if (from === null || to === null || how === null) return into.broke();
   into.add({ text: `${from} ${how.replaceAll("_", " ")} ${to}`, topics: [from, to], line });
 }
 
 /** Old files hold numbers and objects where later ones have texts. */
-function saidIn(observed: unknown): string | null {
+function readObservation(observed: unknown): string | null {
   if (typeof observed === "number" || typeof observed === "boolean") return String(observed);
-  if (typeof observed === "object" && observed !== null && "content" in observed) return textOf(observed.content);
-  return textOf(observed);
+  if (typeof observed === "object" && observed !== null && "content" in observed) return readText(observed.content);
+  return readText(observed);
 }

@@ -11,7 +11,7 @@ export function denseHead(weights: Float32Array, shifts: Float32Array): (feature
 }
 
 /** The mean of some rows. */
-export function meanOf(states: Float32Array, width: number, from: number, to: number): Float32Array {
+export function averageRows(states: Float32Array, width: number, from: number, to: number): Float32Array {
   const mean = new Float32Array(width);
   for (let row = from; row < to; row++) {
     for (let at = 0; at < width; at++) mean[at]! += states[row * width + at]! / Math.max(1, to - from);

@@ -1,5 +1,5 @@
 import { readFileSync } from "../../files/fs.ts";
-import { tensorsIn } from "../encoder/safetensors.ts";
+import { readTensors } from "../encoder/safetensors.ts";
 import type { Encoder } from "../encoder/encoder.ts";
 import { wordSplitter } from "../encoder/wordpiece.ts";
 import type { Pieces, Word } from "../encoder/wordpiece.ts";
@@ -12,7 +12,7 @@ const WEIGHTS = new URL("./learned/judge.safetensors", import.meta.url);
 
 /** The judge over the embedding model's own layers: a cross-encoder with low-rank additions and three small heads. */
 export function openJudgeModel(pieces: Pieces, encoder: Encoder) {
-  const reader = pairReader(pieces, encoder, tensorsIn(readFileSync(WEIGHTS)));
+  const reader = pairReader(pieces, encoder, readTensors(readFileSync(WEIGHTS)));
   const wordsIn = wordSplitter(pieces);
   const [pairHead, classes, singleHead, singles] = [
     reader.head("h1"),
@@ -32,7 +32,7 @@ export function openJudgeModel(pieces: Pieces, encoder: Encoder) {
         number,
       ];
       const odds = ofFirst.map((state) => goneHead(state)[0]!);
-      return { apart, replaces, same, partly, gone: goneIn(wordsIn(older), odds) };
+      return { apart, replaces, same, partly, gone: findGone(wordsIn(older), odds) };
     },
     /** Log odds that a text holds nothing worth keeping. */
     noise(text: string): number {
@@ -42,7 +42,7 @@ export function openJudgeModel(pieces: Pieces, encoder: Encoder) {
 }
 
 /** Stretches of words that more likely are gone than not. */
-function goneIn(words: Iterable<Word>, odds: readonly number[]): readonly Gone[] {
+function findGone(words: Iterable<Word>, odds: readonly number[]): readonly Gone[] {
   const found: { start: number; end: number }[] = [];
   let token = 0;
   let last: { start: number; end: number } | undefined;

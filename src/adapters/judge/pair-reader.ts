@@ -1,11 +1,11 @@
-import { floatsOf } from "../encoder/safetensors.ts";
+import { widenFloats } from "../encoder/safetensors.ts";
 import type { Tensors } from "../encoder/safetensors.ts";
-import { lowRanksIn } from "../encoder/tuning.ts";
+import { readLowRanks } from "../encoder/tuning.ts";
 import type { Encoder } from "../encoder/encoder.ts";
 import { wordNumbers } from "../encoder/wordpiece.ts";
 import type { Pieces } from "../encoder/wordpiece.ts";
-import { denseHead, concatenate, meanOf } from "./heads.ts";
-import { wordsOf } from "./whole-words.ts";
+import { denseHead, concatenate, averageRows } from "./heads.ts";
+import { mapWholeWords } from "./whole-words.ts";
 
 /** How many tokens of a text are read; a longer one is judged by its beginning. */
 const MOST_TOKENS = 96;
@@ -17,17 +17,18 @@ const KIND = { first: 0, firstShared: 1, second: 2, secondShared: 3 } as const;
 
 /** Reads two texts side by side, or one, by the embedding model's layers with the low-rank additions of a file of weights. */
 export function pairReader(pieces: Pieces, encoder: Encoder, learned: Tensors) {
-  const additions = encoder.additions(lowRanksIn(learned));
-  const types = floatsOf(learned("types"));
+  const additions = encoder.additions(readLowRanks(learned));
+  const types = widenFloats(learned("types"));
   const width = types.length / 4;
-  const kindOf = (kind: number): Float32Array => types.subarray(kind * width, (kind + 1) * width);
+  const getKindVector = (kind: number): Float32Array => types.subarray(kind * width, (kind + 1) * width);
   const numbersOf = wordNumbers(pieces, MOST_TOKENS + 2);
-  const wholeWords = wordsOf(pieces);
+  const wholeWords = mapWholeWords(pieces);
   const read = (text: string): readonly number[] => numbersOf(text).slice(1, -1);
 
   return {
     /** A small head of the weights by its name. */
-    head: (name: string) => denseHead(floatsOf(learned(`head.${name}.weight`)), floatsOf(learned(`head.${name}.bias`))),
+    head: (name: string) =>
+      denseHead(widenFloats(learned(`head.${name}.weight`)), widenFloats(learned(`head.${name}.bias`))),
     pair(first: string, second: string) {
       const [ofFirst, ofSecond] = [read(first), read(second)];
       const [firstWords, secondWords] = [wholeWords(ofFirst), wholeWords(ofSecond)];
@@ -39,16 +40,16 @@ export function pairReader(pieces: Pieces, encoder: Encoder, learned: Tensors) {
         (at) => {
           if (at < middle) {
             const isShared = at > 0 && at <= ofFirst.length && inSecond.has(firstWords[at - 1]!);
-            return kindOf(isShared ? KIND.firstShared : KIND.first);
+            return getKindVector(isShared ? KIND.firstShared : KIND.first);
           }
           const isShared = at < numbers.length - 1 && inFirst.has(secondWords[at - middle]!);
-          return kindOf(isShared ? KIND.secondShared : KIND.second);
+          return getKindVector(isShared ? KIND.secondShared : KIND.second);
         },
         additions,
       );
       const means = [
-        meanOf(states, width, 1, 1 + ofFirst.length),
-        meanOf(states, width, middle, middle + ofSecond.length),
+        averageRows(states, width, 1, 1 + ofFirst.length),
+        averageRows(states, width, middle, middle + ofSecond.length),
       ] as const;
       const between = means[0].map((value, at) => Math.abs(value - means[1][at]!));
       return {
@@ -61,8 +62,8 @@ export function pairReader(pieces: Pieces, encoder: Encoder, learned: Tensors) {
     /** What the heads of a single text are held against. */
     single(text: string): Float32Array {
       const numbers = read(text);
-      const states = encoder.withAdditions([BEGIN, ...numbers, END], () => kindOf(KIND.first), additions);
-      return concatenate(states.subarray(0, width), meanOf(states, width, 1, 1 + numbers.length));
+      const states = encoder.withAdditions([BEGIN, ...numbers, END], () => getKindVector(KIND.first), additions);
+      return concatenate(states.subarray(0, width), averageRows(states, width, 1, 1 + numbers.length));
     },
   };
 }

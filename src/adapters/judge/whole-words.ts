@@ -2,7 +2,7 @@ import { CONTINUED } from "../encoder/wordpiece.ts";
 import type { Pieces } from "../encoder/wordpiece.ts";
 
 /** For each token of a text the whole word that it is a piece of, by the numbers of its pieces. */
-export function wordsOf(pieces: Pieces): (numbers: readonly number[]) => readonly string[] {
+export function mapWholeWords(pieces: Pieces): (numbers: readonly number[]) => readonly string[] {
   const goesOn = new Set<number>();
   for (const [piece, number] of pieces) if (piece.startsWith(CONTINUED)) goesOn.add(number);
   return (numbers) => {

@@ -64,9 +64,9 @@ function isTied(text: string, colon: number): boolean {
 }
 
 /** What each ASCII character is; quotes and brackets end a word as a space does. */
-const KINDS: Uint8Array = Uint8Array.from({ length: 128 }, (_, code) => kindOf(String.fromCharCode(code)));
+const KINDS: Uint8Array = Uint8Array.from({ length: 128 }, (_, code) => classifyCharacter(String.fromCharCode(code)));
 
-function kindOf(character: string): number {
+function classifyCharacter(character: string): number {
   if (/[a-z]/.test(character)) return LOWER;
   if (/[A-Z]/.test(character)) return UPPER;
   if (/\d/.test(character)) return DIGIT;

@@ -1,5 +1,5 @@
 import { isTalk } from "./talk.ts";
-import { isHandMade, isPlaceholder, isRandom, isReference, isStandIn, look } from "./value-shape.ts";
+import { isHandMade, isPlaceholder, isRandom, isReference, looksLikeStandIn, look } from "./value-shape.ts";
 
 /** A stretch of text that must not be kept. */
 export interface Finding {
@@ -66,10 +66,10 @@ const CHECKS: Readonly<Record<string, (value: string) => boolean>> = {
   token: (value) => {
     const letters = value.replace(/[^A-Za-z]/g, "").length;
     const runs = value.match(/[A-Z]?[a-z]+|[A-Z]+(?![a-z])/g) ?? [];
-    return !isStandIn(value) && (/\d/.test(value.slice(4)) || letters / Math.max(1, runs.length) < 3.5);
+    return !looksLikeStandIn(value) && (/\d/.test(value.slice(4)) || letters / Math.max(1, runs.length) < 3.5);
   },
   randomTail: (value) =>
-    !isStandIn(value) && isRandom(/[A-Za-z0-9+/]+$/.exec(value)?.[0] ?? "") && !/^[0-9a-f]+$/.test(value),
+    !looksLikeStandIn(value) && isRandom(/[A-Za-z0-9+/]+$/.exec(value)?.[0] ?? "") && !/^[0-9a-f]+$/.test(value),
   url: (value) =>
     !isPlaceholder(value) &&
     !/^(?:\d{2,5}\/|\/\/|(?:pass(?:word)?|pw|pwd|user|x-oauth-basic|x-access-token)$)/i.test(value),

@@ -163,11 +163,11 @@ function isDated(bare: string): boolean {
 
 /** Stands for a secret without being one: YOUR_API_KEY, <token>, ${TOKEN}, xxxx, ***, 123456789. */
 export function isPlaceholder(value: string): boolean {
-  return PLACEHOLDER.test(value) || isStandIn(value);
+  return PLACEHOLDER.test(value) || looksLikeStandIn(value);
 }
 
 /** The same of a token with a provider's prefix, where counting up and the alphabet are no excuse: such tokens are real in tests. */
-export function isStandIn(value: string): boolean {
+export function looksLikeStandIn(value: string): boolean {
   return STAND_IN.test(value) || isRepetitive(value);
 }
 

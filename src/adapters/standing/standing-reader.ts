@@ -1,7 +1,7 @@
 import { readFileSync } from "../../files/fs.ts";
 import { STANDING_KINDS } from "../../ports/standing.ts";
 import type { StandingReader } from "../../ports/standing.ts";
-import { tensorsIn } from "../encoder/safetensors.ts";
+import { readTensors } from "../encoder/safetensors.ts";
 
 /** A folder of its own, which the build copies as it is. */
 const WEIGHTS = new URL("./learned/standing.safetensors", import.meta.url);
@@ -42,7 +42,7 @@ export function standingReader(): StandingReader {
 
 function readWeights(): Weights {
   // A copy: a part of a file may start anywhere, and numbers of four bytes may not.
-  const bytes = Uint8Array.from(tensorsIn(readFileSync(WEIGHTS)).bytes("weights", "F32"));
+  const bytes = Uint8Array.from(readTensors(readFileSync(WEIGHTS)).bytes("weights", "F32"));
   const rows = new Float32Array(bytes.buffer);
   return { rows, size: rows.length / STANDING_KINDS.length };
 }

@@ -12,7 +12,7 @@ export function modelProposer(chat: ChatModel): Proposer {
     price: chat.price,
     async propose(task) {
       const { text, tokensIn, tokensOut } = await chat.ask(PROPOSALS_PROMPT, messageFor(task));
-      return { claims: proposalsIn(text, chat.name), tokensIn, tokensOut };
+      return { claims: parseProposals(text, chat.name), tokensIn, tokensOut };
     },
   };
 }
@@ -48,7 +48,7 @@ const answerShape = z.object({
 });
 
 /** The proposals in what a model said; some put their JSON between fences or words. */
-function proposalsIn(answer: string, server: string): readonly ClaimedProposal[] {
+function parseProposals(answer: string, server: string): readonly ClaimedProposal[] {
   const json = /\{[\s\S]*\}/.exec(answer)?.[0];
   try {
     return answerShape.parse(JSON.parse(json ?? "")).proposals;

@@ -11,7 +11,7 @@ export function modelSummarizer(chat: ChatModel): Summarizer {
     price: chat.price,
     async summarize(task, signal) {
       const { text, tokensIn, tokensOut } = await chat.ask(PAGE_PROMPT, messageFor(task), signal);
-      return { lines: linesIn(text, chat.name), tokensIn, tokensOut };
+      return { lines: parseLines(text, chat.name), tokensIn, tokensOut };
     },
   };
 }
@@ -40,7 +40,7 @@ const pageShape = z.object({
 });
 
 /** The lines in what a model said; some put their JSON between fences or words. */
-function linesIn(answer: string, server: string): readonly ClaimedLine[] {
+function parseLines(answer: string, server: string): readonly ClaimedLine[] {
   const json = /\{[\s\S]*\}/.exec(answer)?.[0];
   try {
     return pageShape.parse(JSON.parse(json ?? "")).lines;

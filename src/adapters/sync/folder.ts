@@ -14,7 +14,7 @@ import {
 import { join } from "node:path";
 import { MemoryError } from "../../domain/errors.ts";
 import type { Transport } from "../../ports/transport.ts";
-import { fileNameOf, isDevice, segmentNamed } from "./segment.ts";
+import { writeFileName, isDevice, segmentNamed } from "./segment.ts";
 
 /** What lies in the folder that the user names, so that it can also hold other things. */
 const TOP = "holdfast-sync";
@@ -60,7 +60,7 @@ export function folderTransport(folder: string): Transport {
       ),
     read: async (name) =>
       explainFileErrors(() => {
-        const file = join(top, name.device, fileNameOf(name));
+        const file = join(top, name.device, writeFileName(name));
         const size = statSync(file, { throwIfNoEntry: false })?.size;
         if (size === undefined) return undefined;
         if (size <= MOST_BYTES) return readFileSync(file);
@@ -71,8 +71,8 @@ export function folderTransport(folder: string): Transport {
         const own = join(present(), device);
         mkdirSync(own, { recursive: true });
         for (const file of readdirSync(own)) if (LEFT_BEHIND.test(file)) rmSync(join(own, file), { force: true });
-        for (const { name, bytes } of write) writeWhole(own, fileNameOf(name), bytes);
-        for (const name of remove) rmSync(join(own, fileNameOf(name)), { force: true });
+        for (const { name, bytes } of write) writeWhole(own, writeFileName(name), bytes);
+        for (const name of remove) rmSync(join(own, writeFileName(name)), { force: true });
       }),
   };
 }

@@ -4,7 +4,7 @@ import { devNull } from "node:os";
 import { MemoryError } from "../../domain/errors.ts";
 import type { DeviceId } from "../../domain/sync/line.ts";
 import type { SegmentName, Transport } from "../../ports/transport.ts";
-import { fileNameOf, isDevice, segmentNamed } from "./segment.ts";
+import { writeFileName, isDevice, segmentNamed } from "./segment.ts";
 
 /** A ref for each device, beside branches and tags: no work tree and no branch of anybody is touched. */
 const REFS = "refs/holdfast/v1/";
@@ -28,7 +28,7 @@ export function gitTransport(place: GitPlace): Transport {
   const git = (args: readonly string[], input?: Uint8Array | string) => run(place, args, input);
   const text = async (args: readonly string[], input?: Uint8Array | string) =>
     (await git(args, input)).toString("utf8").trim();
-  const refOf = (device: DeviceId) => `${REFS}${device}`;
+  const nameRef = (device: DeviceId) => `${REFS}${device}`;
 
   async function fetch(): Promise<void> {
     if (!existsSync(place.repository))
@@ -45,8 +45,8 @@ export function gitTransport(place: GitPlace): Transport {
     ]);
   }
 
-  async function entriesOf(device: DeviceId): Promise<readonly { readonly line: string; readonly file: string }[]> {
-    const listed = await text(["ls-tree", refOf(device)]);
+  async function listEntries(device: DeviceId): Promise<readonly { readonly line: string; readonly file: string }[]> {
+    const listed = await text(["ls-tree", nameRef(device)]);
     return listed
       .split("\n")
       .filter((line) => line !== "")
@@ -54,7 +54,7 @@ export function gitTransport(place: GitPlace): Transport {
   }
 
   async function present(device: DeviceId): Promise<string> {
-    return text(["for-each-ref", "--format=%(objectname)", refOf(device)]);
+    return text(["for-each-ref", "--format=%(objectname)", nameRef(device)]);
   }
 
   return {
@@ -68,24 +68,24 @@ export function gitTransport(place: GitPlace): Transport {
       const devices = refs.map((ref) => ref.slice(REFS.length)).filter(isDevice);
       const names: SegmentName[] = [];
       for (const device of devices)
-        for (const { file } of await entriesOf(device)) names.push(...[segmentNamed(device, file) ?? []].flat());
+        for (const { file } of await listEntries(device)) names.push(...[segmentNamed(device, file) ?? []].flat());
       return names;
     },
-    read: (name) => git(["cat-file", "blob", `${refOf(name.device)}:${fileNameOf(name)}`]),
+    read: (name) => git(["cat-file", "blob", `${nameRef(name.device)}:${writeFileName(name)}`]),
     async publish(device, write, remove) {
       const before = await present(device);
-      const gone = new Set([...write.map(({ name }) => name), ...remove].map(fileNameOf));
-      const there = before === "" ? [] : await entriesOf(device);
+      const gone = new Set([...write.map(({ name }) => name), ...remove].map(writeFileName));
+      const there = before === "" ? [] : await listEntries(device);
       const kept = there.filter(({ file }) => !gone.has(file));
       const added: string[] = [];
       for (const { name, bytes } of write)
-        added.push(`100644 blob ${await text(["hash-object", "-w", "--stdin"], bytes)}\t${fileNameOf(name)}`);
+        added.push(`100644 blob ${await text(["hash-object", "-w", "--stdin"], bytes)}\t${writeFileName(name)}`);
       const tree = await text(["mktree"], `${[...kept.map(({ line }) => line), ...added].join("\n")}\n`);
       const commit = await text(["commit-tree", "-m", "Lines of one device", tree]);
       // Refused where another home wrote under this name since: then both would lose what the other wrote.
-      const lease = `--force-with-lease=${refOf(device)}:${before}`;
-      await git(["push", "--quiet", lease, "--", remote, `${commit}:${refOf(device)}`]);
-      await git(["update-ref", refOf(device), commit]);
+      const lease = `--force-with-lease=${nameRef(device)}:${before}`;
+      await git(["push", "--quiet", lease, "--", remote, `${commit}:${nameRef(device)}`]);
+      await git(["update-ref", nameRef(device), commit]);
       // What is no longer part of it leaves this machine's copy too.
       if (kept.length < there.length) await git(["gc", "--quiet", "--prune=now"]);
     },

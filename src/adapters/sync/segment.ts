@@ -37,7 +37,7 @@ export const segmentFormat: SegmentFormat = {
     const lines: SyncLine[] = [];
     let chain: string | undefined;
     const opened = await opening(name, bytes, (text, head) => {
-      const line = lineIn(text, head, lines.length, (chain ??= head.before));
+      const line = checkLine(text, head, lines.length, (chain ??= head.before));
       if (typeof line === "string") return line;
       lines.push({ device: name.device, ...line });
       ({ chain } = line);
@@ -68,9 +68,9 @@ async function opening(
   let head: Head | undefined;
   let count = 0;
   try {
-    for await (const line of linesOf(bytes)) {
+    for await (const line of unpackLines(bytes)) {
       if (head === undefined) {
-        const found = headOf(name, line);
+        const found = parseHead(name, line);
         if ("fault" in found) return found;
         head = found;
         continue;
@@ -92,7 +92,7 @@ async function opening(
 
 const NOT_OURS = "it is not a segment of Holdfast";
 
-function headOf(name: SegmentName, line: string): Head | Fault {
+function parseHead(name: SegmentName, line: string): Head | Fault {
   const head = headSchema.safeParse(parseLine(line)).data;
   if (head === undefined) return damagedBy(name, NOT_OURS);
   if (head.version > VERSION)
@@ -104,7 +104,7 @@ function headOf(name: SegmentName, line: string): Head | Fault {
 class TooLong extends Error {}
 
 /** Unpacked a piece at a time, in another thread: others get their turn in between, and no more is held than a line. */
-async function* linesOf(bytes: Uint8Array): AsyncGenerator<string> {
+async function* unpackLines(bytes: Uint8Array): AsyncGenerator<string> {
   if (bytes.length === 0) throw new Error("nothing is there yet");
   const unpacking = createGunzip();
   unpacking.end(bytes);
@@ -123,7 +123,7 @@ async function* linesOf(bytes: Uint8Array): AsyncGenerator<string> {
 }
 
 /** What is wrong with a line, where anything is. */
-function lineIn(text: string, head: Head, at: number, before: string): Omit<SyncLine, "device"> | string {
+function checkLine(text: string, head: Head, at: number, before: string): Omit<SyncLine, "device"> | string {
   const value = parseLine(text);
   if (!lineSchema.safeParse(value).success) return `line ${head.first + at} can't be read`;
   // Handed on as it stands: what a schema gives back has its fields in another order.
@@ -223,7 +223,7 @@ export function isDevice(name: string): name is DeviceId {
   return DEVICE.test(name);
 }
 
-export function fileNameOf({ first, last, sealed }: SegmentName): string {
+export function writeFileName({ first, last, sealed }: SegmentName): string {
   const number = (seq: number) => String(seq).padStart(DIGITS, "0");
   return `${number(first)}-${number(last)}.hfl${sealed ? ".age" : ""}`;
 }
@@ -233,5 +233,5 @@ export function segmentNamed(device: DeviceId, file: string): SegmentName | unde
   const found = NAME.exec(file);
   if (found === null) return undefined;
   const name = { device, first: Number(found[1]), last: Number(found[2]), sealed: found[3] !== undefined };
-  return name.first >= 1 && name.first <= name.last && fileNameOf(name) === file ? name : undefined;
+  return name.first >= 1 && name.first <= name.last && writeFileName(name) === file ? name : undefined;
 }

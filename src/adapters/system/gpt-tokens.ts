@@ -21,18 +21,18 @@ export function gptTokens(): Tokens & TokenCutter {
   const encoder = new TextEncoder();
   const decoder = new TextDecoder();
   let pairs: BytePairs | undefined;
-  const endsOf = (word: Uint8Array) => (pairs ??= openBytePairs()).ends(word);
-  const wordsOf = (text: string) => (text.match(WORD) ?? []).map((word) => encoder.encode(word));
+  const findEnds = (word: Uint8Array) => (pairs ??= openBytePairs()).ends(word);
+  const splitWords = (text: string) => (text.match(WORD) ?? []).map((word) => encoder.encode(word));
   return {
     pieces: (text) =>
-      wordsOf(text).flatMap((word) => {
-        const ends = endsOf(word).filter((end) => !isInsideCharacter(word[end]));
+      splitWords(text).flatMap((word) => {
+        const ends = findEnds(word).filter((end) => !isInsideCharacter(word[end]));
         return ends.map((end, at) => decoder.decode(word.subarray(ends[at - 1] ?? 0, end)));
       }),
     count(text) {
       if (text.length > COUNTED_CHARACTERS) return Math.ceil(text.length / CHARACTERS_PER_TOKEN);
       const parts = LONG_WORD.test(text) ? (text.match(PART) ?? []) : [text];
-      return parts.reduce((sum, part) => wordsOf(part).reduce((more, word) => more + endsOf(word).length, sum), 0);
+      return parts.reduce((sum, part) => splitWords(part).reduce((more, word) => more + findEnds(word).length, sum), 0);
     },
   };
 }

@@ -9,9 +9,9 @@ const LAST_DELIVERY = "last-delivery";
 const TIME_DIGITS = 14;
 
 /** One file for each statement, in a folder that only its owner reads. A file is whole or not there, and outlives a power cut. */
-export function outboxIn(folder: string): Outbox {
-  const names = () => namesIn(folder).filter((name) => name.endsWith(".json"));
-  const nameOf = (key: string) => names().find((name) => name.endsWith(`-${digest(key)}.json`));
+export function openOutbox(folder: string): Outbox {
+  const names = () => listNames(folder).filter((name) => name.endsWith(".json"));
+  const nameFile = (key: string) => names().find((name) => name.endsWith(`-${digest(key)}.json`));
   const put = (name: string, text: string): void => {
     replaceFile(join(folder, name), text, 0o600);
     syncFolder(folder);
@@ -25,16 +25,16 @@ export function outboxIn(folder: string): Outbox {
       // Two of one moment, or of a clock that was set back, still go in the order in which they were said.
       const last = Number(names().toSorted().at(-1)?.slice(0, TIME_DIGITS) ?? 0);
       const time = String(Math.max(entry.at, last + 1)).padStart(TIME_DIGITS, "0");
-      put(nameOf(entry.key) ?? `${time}-${digest(entry.key)}.json`, `${JSON.stringify(entry)}\n`);
+      put(nameFile(entry.key) ?? `${time}-${digest(entry.key)}.json`, `${JSON.stringify(entry)}\n`);
     },
     remove(key) {
-      const name = nameOf(key);
+      const name = nameFile(key);
       if (name === undefined) return;
       rmSync(join(folder, name), { force: true });
       syncFolder(folder);
     },
     lastDelivery() {
-      const at = namesIn(folder).includes(LAST_DELIVERY)
+      const at = listNames(folder).includes(LAST_DELIVERY)
         ? Number(readFileSync(join(folder, LAST_DELIVERY), "utf8"))
         : NaN;
       return Number.isFinite(at) ? at : null;
@@ -47,7 +47,7 @@ function digest(key: string): string {
   return createHash("sha256").update(key).digest("hex").slice(0, 24);
 }
 
-function namesIn(folder: string): readonly string[] {
+function listNames(folder: string): readonly string[] {
   try {
     return readdirSync(folder);
   } catch {

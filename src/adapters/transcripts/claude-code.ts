@@ -2,7 +2,7 @@ import { basename } from "node:path";
 import type { ReadSession } from "../../domain/journal/session.ts";
 import type { TranscriptFile } from "../../ports/transcripts.ts";
 import type { Gathering, Setting } from "./gathering.ts";
-import { fieldsOf, instantOf, listOf, textOf, textsOf } from "./json.ts";
+import { readFields, readInstant, readItems, readText, readTexts } from "./json.ts";
 import type { Fields } from "./json.ts";
 import type { LineReader } from "./json-lines.ts";
 import type { Line } from "./lines.ts";
@@ -25,9 +25,9 @@ export function claudeReader(file: TranscriptFile, into: Gathering): LineReader 
   const own = basename(file.path).replace(/\.jsonl?$/, "");
   const titles = new Map<string, string>();
 
-  function sessionOf(line: Fields): ReadSession {
-    const id = textOf(line["sessionId"]) ?? own;
-    const agent = textOf(line["agentId"]);
+  function readSession(line: Fields): ReadSession {
+    const id = readText(line["sessionId"]) ?? own;
+    const agent = readText(line["agentId"]);
     const session = (name: string, parent: string | null): ReadSession => {
       return { client: file.client, name, parent, title: titles.get(name) ?? null };
     };
@@ -37,59 +37,60 @@ export function claudeReader(file: TranscriptFile, into: Gathering): LineReader 
   }
 
   function prompt(line: Fields, session: ReadSession, where: Setting, key: string): void {
-    const { content } = fieldsOf(line["message"]);
-    for (const part of listOf(content)) {
-      const result = fieldsOf(part);
+    const { content } = readFields(line["message"]);
+    for (const part of readItems(content)) {
+      const result = readFields(part);
       if (result["type"] !== "tool_result") continue;
-      const id = textOf(result["tool_use_id"]) ?? into.lastOpen(session);
-      const bad = result["is_error"] === true || fieldsOf(line["toolUseResult"])["is_error"] === true;
+      const id = readText(result["tool_use_id"]) ?? into.lastOpen(session);
+      const bad = result["is_error"] === true || readFields(line["toolUseResult"])["is_error"] === true;
       if (id !== undefined)
         into.ended(session, id, bad ? describeFailure(result["content"]) : succeeded(result["content"]));
     }
     // Meta lines and the summary that takes a long session's place are the client's words, not the person's.
-    if (line["isMeta"] === true || line["isCompactSummary"] === true || OF_THE_CLIENT.has(originOf(line))) return;
-    into.said(session, "user", key, textsOf(content).join("\n\n"), where);
+    if (line["isMeta"] === true || line["isCompactSummary"] === true || OF_THE_CLIENT.has(readOrigin(line))) return;
+    into.said(session, "user", key, readTexts(content).join("\n\n"), where);
   }
 
   function answer(line: Fields, session: ReadSession, where: Setting, key: string): void {
-    const { content, model } = fieldsOf(line["message"]);
+    const { content, model } = readFields(line["message"]);
     if (model === "<synthetic>" || line["isMeta"] === true) return;
     if (typeof content === "string") into.said(session, "assistant", key, content, where);
-    for (const [index, part] of listOf(content).entries()) {
-      const block = fieldsOf(part);
-      if (block["type"] === "text") into.said(session, "assistant", `${key} ${index}`, textsOf([block]).join(), where);
+    for (const [index, part] of readItems(content).entries()) {
+      const block = readFields(part);
+      if (block["type"] === "text")
+        into.said(session, "assistant", `${key} ${index}`, readTexts([block]).join(), where);
       if (block["type"] === "tool_use") {
-        const id = textOf(block["id"]) ?? `${key} ${index}`;
-        into.called(session, id, textOf(block["name"]) ?? "tool", block["input"], where);
+        const id = readText(block["id"]) ?? `${key} ${index}`;
+        into.called(session, id, readText(block["name"]) ?? "tool", block["input"], where);
       }
     }
   }
 
   function take(line: Fields): void {
-    const session = sessionOf(line);
-    const title = textOf(line["customTitle"]) ?? textOf(line["aiTitle"]);
+    const session = readSession(line);
+    const title = readText(line["customTitle"]) ?? readText(line["aiTitle"]);
     if (title !== null) {
       titles.set(session.name, title);
       return into.titled({ ...session, title });
     }
-    const key = textOf(line["uuid"]) ?? `line ${into.line}`;
-    const where = settingOf(line);
+    const key = readText(line["uuid"]) ?? `line ${into.line}`;
+    const where = readSetting(line);
     if (line["type"] === "user") prompt(line, session, where, key);
     else if (line["type"] === "assistant") answer(line, session, where, key);
   }
 
-  return { glance: (line) => isBookkeeping(line) || endsCall(line, sessionOf, into), take };
+  return { glance: (line) => isBookkeeping(line) || endsCall(line, readSession, into), take };
 }
 
 /** Prompts that no person typed. */
 const OF_THE_CLIENT: ReadonlySet<string> = new Set(["task-notification", "hook", "system"]);
 
-function originOf(line: Fields): string {
-  return textOf(fieldsOf(line["origin"])["kind"]) ?? "";
+function readOrigin(line: Fields): string {
+  return readText(readFields(line["origin"])["kind"]) ?? "";
 }
 
-function settingOf(line: Fields): Setting {
-  return { at: instantOf(line["timestamp"]), cwd: textOf(line["cwd"]), branch: textOf(line["gitBranch"]) };
+function readSetting(line: Fields): Setting {
+  return { at: readInstant(line["timestamp"]), cwd: readText(line["cwd"]), branch: readText(line["gitBranch"]) };
 }
 
 /** Where a line's kind stands, in every version seen. */
@@ -111,7 +112,7 @@ const RESULT = '"type":"tool_result"';
 const FAILED = '"is_error":true';
 
 /** A long result need not be read to know that its call went well. */
-function endsCall(line: Line, sessionOf: (line: Fields) => ReadSession, into: Gathering): boolean {
+function endsCall(line: Line, readSession: (line: Fields) => ReadSession, into: Gathering): boolean {
   if (line.bytes.length < LARGE_BYTES) return false;
   const head = line.bytes.toString("latin1", 0, HEAD_BYTES);
   const first = head.indexOf(RESULT);
@@ -120,8 +121,8 @@ function endsCall(line: Line, sessionOf: (line: Fields) => ReadSession, into: Ga
   if (line.bytes.includes(RESULT, first + RESULT.length)) return false;
   const bad = line.bytes.includes(FAILED);
   if (bad && !line.cut) return false;
-  const readField = (name: string) => new RegExp(`"${name}":"([^"\\\\]+)"`).exec(`${head}${tailOf(line)}`)?.[1];
-  const session = sessionOf({
+  const readField = (name: string) => new RegExp(`"${name}":"([^"\\\\]+)"`).exec(`${head}${readTail(line)}`)?.[1];
+  const session = readSession({
     sessionId: readField("sessionId"),
     agentId: readField("agentId"),
     isSidechain: head.includes('"isSidechain":true'),
@@ -131,6 +132,6 @@ function endsCall(line: Line, sessionOf: (line: Fields) => ReadSession, into: Ga
   return true;
 }
 
-function tailOf(line: Line): string {
+function readTail(line: Line): string {
   return line.bytes.toString("latin1", Math.max(0, line.bytes.length - HEAD_BYTES));
 }

@@ -1,4 +1,4 @@
-import { fieldsOf, listOf, objectsOn, textOf } from "./json.ts";
+import { readFields, readItems, objectsOn, readText } from "./json.ts";
 import type { Fields } from "./json.ts";
 import type { Usage } from "./usage.ts";
 
@@ -14,8 +14,8 @@ export interface ClientOutput {
 }
 
 /** Reads the JSON that Claude Code, Codex, Gemini CLI and opencode print; what else a command prints is its answer. */
-export function outputOf(text: string): ClientOutput {
-  const lines = objectsIn(text);
+export function parseOutput(text: string): ClientOutput {
+  const lines = parseObjects(text);
   for (const read of [claude, codex, gemini, opencode]) {
     const found = read(lines);
     if (found !== undefined) return found;
@@ -23,7 +23,7 @@ export function outputOf(text: string): ClientOutput {
   return { answer: text.trim(), usage: null, turns: null, cost: null };
 }
 
-function objectsIn(text: string): readonly Fields[] {
+function parseObjects(text: string): readonly Fields[] {
   const whole = objectsOn(text.trim()); // one document, over several lines
   return whole.objects.length > 0 ? whole.objects : text.split("\n").flatMap((line) => objectsOn(line).objects);
 }
@@ -31,25 +31,25 @@ function objectsIn(text: string): readonly Fields[] {
 function claude(lines: readonly Fields[]): ClientOutput | undefined {
   const result = lines.findLast(({ type, num_turns }) => type === "result" && num_turns !== undefined);
   if (result === undefined) return undefined;
-  const usage = fieldsOf(result["usage"]);
-  const cached = numberOf(usage["cache_read_input_tokens"]) ?? 0;
-  const fresh = (numberOf(usage["input_tokens"]) ?? 0) + (numberOf(usage["cache_creation_input_tokens"]) ?? 0);
+  const usage = readFields(result["usage"]);
+  const cached = readNumber(usage["cache_read_input_tokens"]) ?? 0;
+  const fresh = (readNumber(usage["input_tokens"]) ?? 0) + (readNumber(usage["cache_creation_input_tokens"]) ?? 0);
   return {
-    answer: textOf(result["result"]) ?? "",
-    usage: { input: fresh + cached, cached, output: numberOf(usage["output_tokens"]) ?? 0 },
-    turns: numberOf(result["num_turns"]),
-    cost: numberOf(result["total_cost_usd"]),
+    answer: readText(result["result"]) ?? "",
+    usage: { input: fresh + cached, cached, output: readNumber(usage["output_tokens"]) ?? 0 },
+    turns: readNumber(result["num_turns"]),
+    cost: readNumber(result["total_cost_usd"]),
   };
 }
 
 function codex(lines: readonly Fields[]): ClientOutput | undefined {
-  const turns = lines.filter(({ type }) => type === "turn.completed").map(({ usage }) => fieldsOf(usage));
-  const said = lines.map(({ item }) => fieldsOf(item)).filter(({ type }) => type === "agent_message");
+  const turns = lines.filter(({ type }) => type === "turn.completed").map(({ usage }) => readFields(usage));
+  const said = lines.map(({ item }) => readFields(item)).filter(({ type }) => type === "agent_message");
   if (turns.length === 0 && !lines.some(({ type }) => type === "thread.started")) return undefined;
-  const sum = (name: string) => turns.reduce((total, one) => total + (numberOf(one[name]) ?? 0), 0);
+  const sum = (name: string) => turns.reduce((total, one) => total + (readNumber(one[name]) ?? 0), 0);
   const usage = { input: sum("input_tokens"), cached: sum("cached_input_tokens"), output: sum("output_tokens") };
   return {
-    answer: textOf(said.at(-1)?.["text"]) ?? "",
+    answer: readText(said.at(-1)?.["text"]) ?? "",
     usage: turns.length === 0 ? null : usage,
     turns: null,
     cost: null,
@@ -59,14 +59,14 @@ function codex(lines: readonly Fields[]): ClientOutput | undefined {
 function gemini(lines: readonly Fields[]): ClientOutput | undefined {
   const document = lines.find(({ response, stats }) => response !== undefined && stats !== undefined);
   if (document === undefined) return undefined;
-  const models = Object.values(fieldsOf(fieldsOf(document["stats"])["models"])).map(fieldsOf);
+  const models = Object.values(readFields(readFields(document["stats"])["models"])).map(readFields);
   const sum = (of: string, names: readonly string[]) =>
     models.reduce(
-      (total, one) => total + names.reduce((all, name) => all + (numberOf(fieldsOf(one[of])[name]) ?? 0), 0),
+      (total, one) => total + names.reduce((all, name) => all + (readNumber(readFields(one[of])[name]) ?? 0), 0),
       0,
     );
   return {
-    answer: textOf(document["response"]) ?? "",
+    answer: readText(document["response"]) ?? "",
     usage: {
       input: sum("tokens", ["prompt"]),
       cached: sum("tokens", ["cached"]),
@@ -79,16 +79,16 @@ function gemini(lines: readonly Fields[]): ClientOutput | undefined {
 
 /** A line for each piece of an answer, and one at the end of each. */
 function opencode(lines: readonly Fields[]): ClientOutput | undefined {
-  const parts = lines.filter(({ sessionID }) => sessionID !== undefined).map(({ part }) => fieldsOf(part));
+  const parts = lines.filter(({ sessionID }) => sessionID !== undefined).map(({ part }) => readFields(part));
   const steps = parts.filter(({ type }) => type === "step-finish");
   if (steps.length === 0) return undefined;
   const sum = (of: (step: Fields) => readonly unknown[]) =>
-    steps.reduce((total, step) => total + of(step).reduce<number>((all, one) => all + (numberOf(one) ?? 0), 0), 0);
-  const cache = (step: Fields) => fieldsOf(fieldsOf(step["tokens"])["cache"]);
-  const tokens = (step: Fields) => fieldsOf(step["tokens"]);
+    steps.reduce((total, step) => total + of(step).reduce<number>((all, one) => all + (readNumber(one) ?? 0), 0), 0);
+  const cache = (step: Fields) => readFields(readFields(step["tokens"])["cache"]);
+  const tokens = (step: Fields) => readFields(step["tokens"]);
   return {
     answer:
-      listOf(parts.filter(({ type }) => type === "text").map(({ text }) => text))
+      readItems(parts.filter(({ type }) => type === "text").map(({ text }) => text))
         .at(-1)
         ?.toString() ?? "",
     usage: {
@@ -101,6 +101,6 @@ function opencode(lines: readonly Fields[]): ClientOutput | undefined {
   };
 }
 
-function numberOf(value: unknown): number | null {
+function readNumber(value: unknown): number | null {
   return typeof value === "number" && Number.isFinite(value) && value >= 0 ? value : null;
 }

@@ -3,11 +3,11 @@ import type { ReadSession } from "../../domain/journal/session.ts";
 import { spokenByUser } from "../../domain/journal/spoken.ts";
 import type { TranscriptFile } from "../../ports/transcripts.ts";
 import type { Gathering, Place, Setting } from "./gathering.ts";
-import { fieldsOf, instantOf, isFields, listOf, textOf, textsOf } from "./json.ts";
+import { readFields, readInstant, isFields, readItems, readText, readTexts } from "./json.ts";
 import type { Fields } from "./json.ts";
 import type { LineReader } from "./json-lines.ts";
 import type { Line } from "./lines.ts";
-import { DONE, describeFailure, outcomeIn } from "./tool-line.ts";
+import { DONE, describeFailure, guessOutcome } from "./tool-line.ts";
 import type { Outcome } from "./tool-line.ts";
 
 const ROLLOUT_TYPES: ReadonlySet<unknown> = new Set([
@@ -37,13 +37,13 @@ export function codexReader(file: TranscriptFile, into: Gathering): LineReader {
   let prompt: { readonly form: Form; readonly words: string } | undefined;
 
   function meta(payload: Fields): void {
-    cwd = textOf(payload["cwd"]) ?? cwd;
-    branch = textOf(fieldsOf(payload["git"])["branch"]) ?? branch;
+    cwd = readText(payload["cwd"]) ?? cwd;
+    branch = readText(readFields(payload["git"])["branch"]) ?? branch;
     // A fork repeats the meta of the thread that it came from; the file is about the first one.
     session ??= {
       client: file.client,
-      name: textOf(payload["id"]) ?? textOf(payload["session_id"]) ?? fallback(),
-      parent: parentOf(payload),
+      name: readText(payload["id"]) ?? readText(payload["session_id"]) ?? fallback(),
+      parent: readParent(payload),
       title: null,
     };
   }
@@ -62,42 +62,42 @@ export function codexReader(file: TranscriptFile, into: Gathering): LineReader {
   }
 
   function item(payload: Fields, line: Fields, where: Setting): void {
-    const key = textOf(payload["id"]) ?? `line ${into.line}`;
+    const key = readText(payload["id"]) ?? `line ${into.line}`;
     const role = payload["role"];
-    const type = textOf(payload["type"]) ?? (typeof role === "string" ? "message" : "");
+    const type = readText(payload["type"]) ?? (typeof role === "string" ? "message" : "");
     if (type === "message" && role === "user") {
-      const kinds = listOf(fieldsOf(payload["internal_chat_message_metadata_passthrough"])["content_item_kinds"]);
+      const kinds = readItems(readFields(payload["internal_chat_message_metadata_passthrough"])["content_item_kinds"]);
       const typed = kinds.length === 0 || kinds.includes("user.text");
-      if (typed) addPrompt("item", wordsOf(payload), key, where, into.place);
+      if (typed) addPrompt("item", readWords(payload), key, where, into.place);
     } else if (type === "message" && role === "assistant") {
       prompt = undefined;
       into.hold(undefined);
-      if (fieldsOf(line["metadata"])["compaction_output"] === true) return;
-      into.said(here(), "assistant", key, wordsOf(payload), where);
+      if (readFields(line["metadata"])["compaction_output"] === true) return;
+      into.said(here(), "assistant", key, readWords(payload), where);
     } else if (CALLS.test(type)) {
       prompt = undefined;
       into.hold(undefined);
-      const id = textOf(payload["call_id"]) ?? key;
-      into.called(here(), id, nameOf(payload, type), inputOf(payload), where);
+      const id = readText(payload["call_id"]) ?? key;
+      into.called(here(), id, readName(payload, type), readInput(payload), where);
       if (type === "web_search_call" || type === "image_generation_call") into.ended(here(), id, DONE);
     } else if (OUTPUTS.test(type)) {
-      const id = textOf(payload["call_id"]) ?? into.lastOpen(here());
-      if (id !== undefined) into.ended(here(), id, outcomeOf(payload));
+      const id = readText(payload["call_id"]) ?? into.lastOpen(here());
+      if (id !== undefined) into.ended(here(), id, readOutcome(payload));
     }
   }
 
   function take(line: Fields): void {
     const payload = isFields(line["payload"]) ? line["payload"] : line;
-    const where = { at: instantOf(line["timestamp"] ?? line["created_at"]), cwd, branch };
+    const where = { at: readInstant(line["timestamp"] ?? line["created_at"]), cwd, branch };
     switch (line["type"]) {
       case "session_meta":
         return meta(payload);
       case "turn_context":
-        cwd = textOf(payload["cwd"]) ?? cwd;
+        cwd = readText(payload["cwd"]) ?? cwd;
         return;
       case "event_msg":
         if (payload["type"] === "user_message")
-          addPrompt("event", textOf(payload["message"]) ?? "", `line ${into.line}`, where, into.place);
+          addPrompt("event", readText(payload["message"]) ?? "", `line ${into.line}`, where, into.place);
         return;
       case "world_state":
       case "compacted":
@@ -110,36 +110,37 @@ export function codexReader(file: TranscriptFile, into: Gathering): LineReader {
   return {
     glance: (line) => isBookkeeping(line) || endsCall(line, here, into),
     take,
-    introduced: (line) => void (line["type"] === "session_meta" && meta(fieldsOf(line["payload"]))),
+    introduced: (line) => void (line["type"] === "session_meta" && meta(readFields(line["payload"]))),
   };
 }
 
 const CALLS = /^(?:function|custom_tool|local_shell|tool|web_search|image_generation)_call$/;
 const OUTPUTS = /^(?:(?:function_call|custom_tool_call|local_shell_call)_output|tool_result|function_result)$/;
 
-function wordsOf(payload: Fields): string {
-  return textsOf(payload["content"] ?? payload["message"]).join("\n\n");
+function readWords(payload: Fields): string {
+  return readTexts(payload["content"] ?? payload["message"]).join("\n\n");
 }
 
-function nameOf(payload: Fields, type: string): string {
-  const name = textOf(payload["name"]) ?? textOf(fieldsOf(payload["function"])["name"]) ?? type.replace(/_call$/, "");
-  const space = textOf(payload["namespace"]);
+function readName(payload: Fields, type: string): string {
+  const name =
+    readText(payload["name"]) ?? readText(readFields(payload["function"])["name"]) ?? type.replace(/_call$/, "");
+  const space = readText(payload["namespace"]);
   return space === null ? name : `${space}__${name}`;
 }
 
-function inputOf(payload: Fields): unknown {
+function readInput(payload: Fields): unknown {
   return payload["arguments"] ?? payload["input"] ?? payload["action"];
 }
 
-function outcomeOf(payload: Fields): Outcome {
+function readOutcome(payload: Fields): Outcome {
   const output = payload["output"] ?? payload["result"] ?? payload["content"];
-  if (fieldsOf(output)["success"] === false) return describeFailure(fieldsOf(output)["content"]);
-  return outcomeIn(typeof output === "string" ? output : textsOf([output]).join());
+  if (readFields(output)["success"] === false) return describeFailure(readFields(output)["content"]);
+  return guessOutcome(typeof output === "string" ? output : readTexts([output]).join());
 }
 
-function parentOf(payload: Fields): string | null {
-  const spawned = fieldsOf(fieldsOf(fieldsOf(payload["source"])["subagent"])["thread_spawn"]);
-  return textOf(spawned["parent_thread_id"]) ?? textOf(payload["parent_thread_id"]);
+function readParent(payload: Fields): string | null {
+  const spawned = readFields(readFields(readFields(payload["source"])["subagent"])["thread_spawn"]);
+  return readText(spawned["parent_thread_id"]) ?? readText(payload["parent_thread_id"]);
 }
 
 const HEAD_BYTES = 400;

@@ -2,7 +2,7 @@ import { basename, dirname } from "node:path";
 import type { ReadSession } from "../../domain/journal/session.ts";
 import type { TranscriptFile } from "../../ports/transcripts.ts";
 import type { Gathering, Setting } from "./gathering.ts";
-import { fieldsOf, instantOf, isFields, listOf, textOf } from "./json.ts";
+import { readFields, readInstant, isFields, readItems, readText } from "./json.ts";
 import type { Fields } from "./json.ts";
 import type { LineReader } from "./json-lines.ts";
 import type { Line } from "./lines.ts";
@@ -10,7 +10,7 @@ import { describeFailure, succeeded } from "./tool-line.ts";
 
 /** "session.start", "user.message", "tool.execution_complete" … */
 export function isCopilotLine(value: Fields): boolean {
-  return /^[a-z]+\.[a-z_]+$/.test(textOf(value["type"]) ?? "") && isFields(value["data"]);
+  return /^[a-z]+\.[a-z_]+$/.test(readText(value["type"]) ?? "") && isFields(value["data"]);
 }
 
 /** Copilot CLI's events. Its prompts are kept as they were typed, beside what was made of them. */
@@ -23,43 +23,43 @@ export function copilotReader(file: TranscriptFile, into: Gathering): LineReader
 
   /** A subagent speaks in its parent's file, under the call that started it. */
   function speaker(data: Fields): ReadSession {
-    const call = textOf(data["parentToolCallId"]);
+    const call = readText(data["parentToolCallId"]);
     return call === null ? session : { ...session, name: `${session.name}/${call}`, parent: session.name };
   }
 
   function readHeader(line: Fields): void {
-    const data = fieldsOf(line["data"]);
-    const context = fieldsOf(data["context"]);
-    if (line["type"] === "session.start") session = { ...session, name: textOf(data["sessionId"]) ?? session.name };
-    cwd = textOf(context["cwd"]) ?? cwd;
-    branch = textOf(context["branch"]) ?? branch;
+    const data = readFields(line["data"]);
+    const context = readFields(data["context"]);
+    if (line["type"] === "session.start") session = { ...session, name: readText(data["sessionId"]) ?? session.name };
+    cwd = readText(context["cwd"]) ?? cwd;
+    branch = readText(context["branch"]) ?? branch;
   }
 
   function take(line: Fields): void {
     readHeader(line);
-    const data = fieldsOf(line["data"]);
-    const where: Setting = { at: instantOf(line["timestamp"]), cwd, branch };
-    const key = textOf(line["id"]) ?? `line ${into.line}`;
+    const data = readFields(line["data"]);
+    const where: Setting = { at: readInstant(line["timestamp"]), cwd, branch };
+    const key = readText(line["id"]) ?? `line ${into.line}`;
     const who = speaker(data);
     switch (line["type"]) {
       case "user.message":
-        into.said(who, "user", key, textOf(data["content"]) ?? "", where);
+        into.said(who, "user", key, readText(data["content"]) ?? "", where);
         return;
       case "assistant.message":
-        into.said(who, "assistant", key, textOf(data["content"]) ?? "", where);
-        for (const request of listOf(data["toolRequests"])) addToolCall(who, fieldsOf(request), key, where);
+        into.said(who, "assistant", key, readText(data["content"]) ?? "", where);
+        for (const request of readItems(data["toolRequests"])) addToolCall(who, readFields(request), key, where);
         return;
       case "tool.execution_start":
         // Mostly it was asked for before, and in full.
-        if (!into.isOpen(who, textOf(data["toolCallId"]) ?? ""))
+        if (!into.isOpen(who, readText(data["toolCallId"]) ?? ""))
           addToolCall(who, { ...data, name: data["toolName"] }, key, where);
         return;
       case "tool.execution_complete": {
-        const id = textOf(data["toolCallId"]);
-        const { content } = fieldsOf(data["result"] ?? data["error"]);
-        const why = content ?? fieldsOf(data["error"])["message"];
+        const id = readText(data["toolCallId"]);
+        const { content } = readFields(data["result"] ?? data["error"]);
+        const why = content ?? readFields(data["error"])["message"];
         // A command that failed was a call that succeeded.
-        const { exitCode = 0 } = fieldsOf(data["shellExecution"]);
+        const { exitCode = 0 } = readFields(data["shellExecution"]);
         const isFailure = data["success"] === false || exitCode !== 0;
         if (id !== null) into.ended(who, id, isFailure ? describeFailure(why) : succeeded(content));
         return;
@@ -69,8 +69,8 @@ export function copilotReader(file: TranscriptFile, into: Gathering): LineReader
   }
 
   function addToolCall(who: ReadSession, request: Fields, message: string, where: Setting): void {
-    const name = textOf(request["name"]) ?? "tool";
-    into.called(who, textOf(request["toolCallId"]) ?? `${message} ${name}`, name, request["arguments"], where);
+    const name = readText(request["name"]) ?? "tool";
+    into.called(who, readText(request["toolCallId"]) ?? `${message} ${name}`, name, request["arguments"], where);
   }
 
   return { glance: isBookkeeping, take, introduced: readHeader };

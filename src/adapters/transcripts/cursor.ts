@@ -2,12 +2,12 @@ import { basename, dirname } from "node:path";
 import type { ReadSession } from "../../domain/journal/session.ts";
 import type { Stretch, TranscriptFile } from "../../ports/transcripts.ts";
 import { folderNamed } from "./dashed-folder.ts";
-import { fieldsOf, instantOf, listOf, objectsOn, textOf, textsOf } from "./json.ts";
+import { readFields, readInstant, readItems, objectsOn, readText, readTexts } from "./json.ts";
 import type { Fields } from "./json.ts";
 import type { LineReader } from "./json-lines.ts";
 import { describeFailure, succeeded } from "./tool-line.ts";
 import type { FileMark } from "../../ports/journal.ts";
-import { databaseMark, openClientDatabase, stampOf, stretchOf, markUnfinished } from "./databases.ts";
+import { databaseMark, openClientDatabase, stampDatabase, buildStretch, markUnfinished } from "./databases.ts";
 import type { ClientDatabase } from "./databases.ts";
 import { Gathering } from "./gathering.ts";
 
@@ -17,17 +17,17 @@ export function isCursorLine(value: Fields): boolean {
 
 /** Cursor's agent transcripts. They say neither when nor where, and results do not name their calls. */
 export function cursorReader(file: TranscriptFile, into: Gathering): LineReader {
-  const session = sessionOf(file);
+  const session = nameSession(file);
   const cwd = projectFolder(file.path);
 
   function take(line: Fields): void {
-    const where = { at: instantOf(line["timestamp"]), cwd, branch: null };
-    const { content } = fieldsOf(line["message"]);
+    const where = { at: readInstant(line["timestamp"]), cwd, branch: null };
+    const { content } = readFields(line["message"]);
     const key = `line ${into.line}`;
-    const parts = typeof content === "string" ? [{ type: "text", text: content }] : listOf(content);
+    const parts = typeof content === "string" ? [{ type: "text", text: content }] : readItems(content);
     if (line["role"] === "user") {
-      for (const part of parts.map(fieldsOf)) {
-        if (!/^tool[-_]result$/.test(textOf(part["type"]) ?? "")) continue;
+      for (const part of parts.map(readFields)) {
+        if (!/^tool[-_]result$/.test(readText(part["type"]) ?? "")) continue;
         const open = into.lastOpen(session);
         if (open !== undefined)
           into.ended(
@@ -36,14 +36,14 @@ export function cursorReader(file: TranscriptFile, into: Gathering): LineReader 
             part["is_error"] === true ? describeFailure(part["content"]) : succeeded(part["content"]),
           );
       }
-      into.said(session, "user", key, textsOf(parts.filter(isText)).join("\n\n"), where);
+      into.said(session, "user", key, readTexts(parts.filter(isText)).join("\n\n"), where);
       return;
     }
     for (const [index, part] of parts.entries()) {
-      const block = fieldsOf(part);
-      if (isText(block)) into.said(session, "assistant", `${key} ${index}`, textsOf([block]).join(), where);
-      if (/^tool_(?:use|call)$/.test(textOf(block["type"]) ?? "")) {
-        into.called(session, `${key} ${index}`, textOf(block["name"]) ?? "tool", block["input"], where);
+      const block = readFields(part);
+      if (isText(block)) into.said(session, "assistant", `${key} ${index}`, readTexts([block]).join(), where);
+      if (/^tool_(?:use|call)$/.test(readText(block["type"]) ?? "")) {
+        into.called(session, `${key} ${index}`, readText(block["name"]) ?? "tool", block["input"], where);
       }
     }
   }
@@ -52,11 +52,11 @@ export function cursorReader(file: TranscriptFile, into: Gathering): LineReader 
 }
 
 function isText(part: unknown): boolean {
-  return fieldsOf(part)["type"] === "text";
+  return readFields(part)["type"] === "text";
 }
 
 /** `<project>/agent-transcripts/<id>/<id>.jsonl`, and a subagent's in the folder `subagents` beside it. */
-function sessionOf({ client, path }: TranscriptFile): ReadSession {
+function nameSession({ client, path }: TranscriptFile): ReadSession {
   const name = basename(path).replace(/\.jsonl$/, "");
   const above = dirname(path);
   const parent = basename(above) === "subagents" ? basename(dirname(above)) : null;
@@ -73,7 +73,7 @@ const STRETCH_BYTES = 512 * 1_024;
 
 /** The editor's own conversations: a row per conversation with the order of its bubbles, and a row per bubble. */
 export async function* readCursorDatabase(file: TranscriptFile, from: FileMark | undefined): AsyncGenerator<Stretch> {
-  const stamp = stampOf(file.path);
+  const stamp = stampDatabase(file.path);
   if (from !== undefined && from.size === stamp.size && from.mtimeMs === stamp.mtimeMs) return;
   const since = from?.offset ?? 0;
   const db = openClientDatabase(file.path);
@@ -87,7 +87,7 @@ export async function* readCursorDatabase(file: TranscriptFile, from: FileMark |
       yield markUnfinished(file, since, gathering, bytes);
       bytes = 0;
     }
-    yield stretchOf(gathering, databaseMark(file, upTo, stamp), bytes);
+    yield buildStretch(gathering, databaseMark(file, upTo, stamp), bytes);
   } finally {
     db.close();
   }
@@ -108,28 +108,28 @@ function conversations(
     )
     .all() as unknown as readonly { readonly id: string; readonly updated: unknown }[];
   return rows.flatMap(({ id, updated }) => {
-    const at = instantOf(updated) ?? 0;
+    const at = readInstant(updated) ?? 0;
     return at >= since ? [{ id, updated: at }] : [];
   });
 }
 
 function conversation(db: ClientDatabase, file: TranscriptFile, id: string, into: Gathering): number {
-  const valueOf = (key: string): { readonly value: Fields; readonly bytes: number } => {
+  const readValue = (key: string): { readonly value: Fields; readonly bytes: number } => {
     const row = db.prepare("select cast(value as text) as value from cursorDiskKV where key = ?").get(key);
-    const text = textOf(fieldsOf(row)["value"]) ?? "";
+    const text = readText(readFields(row)["value"]) ?? "";
     return { value: objectsOn(text).objects[0] ?? {}, bytes: text.length };
   };
-  const head = valueOf(`composerData:${id}`);
+  const head = readValue(`composerData:${id}`);
   const { value } = head;
-  const session: ReadSession = { client: file.client, name: id, parent: null, title: textOf(value["name"]) };
-  const began = instantOf(value["createdAt"]);
+  const session: ReadSession = { client: file.client, name: id, parent: null, title: readText(value["name"]) };
+  const began = readInstant(value["createdAt"]);
   let { bytes } = head;
-  const headers = listOf(value["fullConversationHeadersOnly"]).map(fieldsOf);
-  const older = listOf(value["conversation"]).map(fieldsOf);
+  const headers = readItems(value["fullConversationHeadersOnly"]).map(readFields);
+  const older = readItems(value["conversation"]).map(readFields);
   for (const [index, header] of (headers.length > 0 ? headers : older).entries()) {
     into.at({ line: index + 1, offset: 0 });
-    const name = textOf(header["bubbleId"]) ?? String(index);
-    const kept = headers.length > 0 ? valueOf(`bubbleId:${id}:${name}`) : { value: header, bytes: 0 };
+    const name = readText(header["bubbleId"]) ?? String(index);
+    const kept = headers.length > 0 ? readValue(`bubbleId:${id}:${name}`) : { value: header, bytes: 0 };
     bytes += kept.bytes;
     bubble(into, session, name, kept.value, began);
   }
@@ -137,11 +137,11 @@ function conversation(db: ClientDatabase, file: TranscriptFile, id: string, into
 }
 
 function bubble(into: Gathering, session: ReadSession, key: string, value: Fields, began: number | null): void {
-  const where = { at: instantOf(value["createdAt"]) ?? began, cwd: null, branch: null };
-  const text = textOf(value["text"]) ?? "";
+  const where = { at: readInstant(value["createdAt"]) ?? began, cwd: null, branch: null };
+  const text = readText(value["text"]) ?? "";
   into.said(session, value["type"] === BY_PERSON ? "user" : "assistant", key, text, where);
-  const call = fieldsOf(value["toolFormerData"]);
-  const name = textOf(call["name"]);
+  const call = readFields(value["toolFormerData"]);
+  const name = readText(call["name"]);
   if (name === null) return;
   into.called(session, key, name, call["rawArgs"] ?? call["params"], where);
   if (call["status"] === "completed") into.ended(session, key, succeeded(call["result"]));

@@ -16,7 +16,7 @@ export function folderNamed(dashed: string): string | null {
 function matches(folder: string, rest: string, levels: number): readonly string[] {
   if (rest === "") return [folder];
   if (levels === 0) return [];
-  return foldersIn(folder).flatMap((name) => {
+  return listFolders(folder).flatMap((name) => {
     const written = name.replaceAll(/[^A-Za-z0-9]/g, "-");
     if (rest === written) return [join(folder, name)];
     return rest.startsWith(`${written}-`)
@@ -25,7 +25,7 @@ function matches(folder: string, rest: string, levels: number): readonly string[
   });
 }
 
-function foldersIn(folder: string): readonly string[] {
+function listFolders(folder: string): readonly string[] {
   try {
     return readdirSync(folder, { withFileTypes: true })
       .filter((entry) => entry.isDirectory())

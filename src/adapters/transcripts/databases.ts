@@ -39,7 +39,7 @@ function keepsLog(path: string): boolean {
 }
 
 /** How a database looks from outside, its write-ahead log included. */
-export function stampOf(path: string): { readonly size: number; readonly mtimeMs: number } {
+export function stampDatabase(path: string): { readonly size: number; readonly mtimeMs: number } {
   const stats = [path, `${path}-wal`].flatMap((file) => statSync(file, { throwIfNoEntry: false }) ?? []);
   return {
     size: stats.reduce((sum, { size }) => sum + size, 0),
@@ -58,9 +58,9 @@ export function databaseMark(
 
 /** Between two sessions: kept, but to be read again until the whole database was seen. */
 export function markUnfinished(file: TranscriptFile, since: number, gathering: Gathering, bytes: number): Stretch {
-  return stretchOf(gathering, databaseMark(file, since, { size: 0, mtimeMs: 0 }), bytes);
+  return buildStretch(gathering, databaseMark(file, since, { size: 0, mtimeMs: 0 }), bytes);
 }
 
-export function stretchOf(gathering: Gathering, mark: FileMark, bytes: number): Stretch {
+export function buildStretch(gathering: Gathering, mark: FileMark, bytes: number): Stretch {
   return { portions: gathering.take(), mark, brokenLines: 0, cutLines: 0, bytes, rewritten: false };
 }

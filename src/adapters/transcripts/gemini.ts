@@ -3,7 +3,7 @@ import { basename, dirname, join } from "node:path";
 import type { ReadSession } from "../../domain/journal/session.ts";
 import type { TranscriptFile } from "../../ports/transcripts.ts";
 import type { Gathering } from "./gathering.ts";
-import { fieldsOf, instantOf, isFields, listOf, textOf, textsOf } from "./json.ts";
+import { readFields, readInstant, isFields, readItems, readText, readTexts } from "./json.ts";
 import type { Fields } from "./json.ts";
 import type { LineReader } from "./json-lines.ts";
 import { describeFailure, succeeded } from "./tool-line.ts";
@@ -12,7 +12,7 @@ import type { Outcome } from "./tool-line.ts";
 /** Whether a line, or a whole older file, is Gemini CLI's. */
 export function isGeminiValue(value: Fields): boolean {
   if ("projectHash" in value && ("sessionId" in value || "messages" in value)) return true;
-  return "$set" in value || isMessage(value) || "parts" in fieldsOf(listOf(value["history"])[0]);
+  return "$set" in value || isMessage(value) || "parts" in readFields(readItems(value["history"])[0]);
 }
 
 function isMessage(value: Fields): boolean {
@@ -30,7 +30,7 @@ export function geminiReader(file: TranscriptFile, into: Gathering): LineReader 
   const nameSession = (name: unknown): ReadSession =>
     (session ??= {
       client: file.client,
-      name: textOf(name) ?? basename(file.path).replace(/\.jsonl?$/, ""),
+      name: readText(name) ?? basename(file.path).replace(/\.jsonl?$/, ""),
       parent: null,
       title: null,
     });
@@ -38,32 +38,32 @@ export function geminiReader(file: TranscriptFile, into: Gathering): LineReader 
   /** A patch of the whole repeats what has had lines of its own, under new ids when the chat was compressed. */
   function applyPatch(patch: Fields): void {
     if ("sessionId" in patch) nameSession(patch["sessionId"]);
-    cwd ??= workspaceIn(textsOf(fieldsOf(listOf(patch["messages"])[0])["content"]));
+    cwd ??= findWorkspace(readTexts(readFields(readItems(patch["messages"])[0])["content"]));
   }
 
   function message(value: Fields, index: number): void {
-    const key = textOf(value["id"]) ?? `line ${into.line} ${index}`;
-    const at = instantOf(value["timestamp"] ?? value["ts"]);
+    const key = readText(value["id"]) ?? `line ${into.line} ${index}`;
+    const at = readInstant(value["timestamp"] ?? value["ts"]);
     const speaker = value["type"] ?? value["role"];
-    const texts = textsOf(value["content"] ?? value["parts"]);
+    const texts = readTexts(value["content"] ?? value["parts"]);
     if (speaker === "user") {
-      cwd ??= workspaceIn(texts);
+      cwd ??= findWorkspace(texts);
       into.said(nameSession(null), "user", key, texts.join("\n\n"), { at, cwd, branch: null });
     } else if (speaker === "gemini" || speaker === "model") {
       into.said(nameSession(null), "assistant", key, texts.join("\n\n"), { at, cwd, branch: null });
-      for (const call of listOf(value["toolCalls"])) tool(fieldsOf(call), key, at);
+      for (const call of readItems(value["toolCalls"])) tool(readFields(call), key, at);
     }
   }
 
   function tool(call: Fields, message: string, at: number | null): void {
-    const name = textOf(call["name"]) ?? "tool";
-    const id = textOf(call["id"]) ?? `${message} ${name}`;
+    const name = readText(call["name"]) ?? "tool";
+    const id = readText(call["id"]) ?? `${message} ${name}`;
     into.called(nameSession(null), id, name, call["args"], {
-      at: instantOf(call["timestamp"]) ?? at,
+      at: readInstant(call["timestamp"]) ?? at,
       cwd,
       branch: null,
     });
-    const outcome = outcomeOf(call);
+    const outcome = readOutcome(call);
     if (outcome !== null) into.ended(nameSession(null), id, outcome);
   }
 
@@ -72,18 +72,18 @@ export function geminiReader(file: TranscriptFile, into: Gathering): LineReader 
     take(value) {
       if (isFields(value["$set"])) return applyPatch(value["$set"]);
       if ("sessionId" in value) nameSession(value["sessionId"]);
-      const messages = listOf(value["messages"] ?? value["history"]);
-      for (const [index, one] of messages.entries()) message(fieldsOf(one), index);
+      const messages = readItems(value["messages"] ?? value["history"]);
+      for (const [index, one] of messages.entries()) message(readFields(one), index);
       if (messages.length === 0 && isMessage(value)) message(value, 0);
     },
   };
 }
 
-function outcomeOf(call: Fields): Outcome | null {
+function readOutcome(call: Fields): Outcome | null {
   const status = call["status"];
   if (status === "success") {
-    const said = textsOf([
-      fieldsOf(fieldsOf(fieldsOf(listOf(call["result"])[0])["functionResponse"])["response"])["output"],
+    const said = readTexts([
+      readFields(readFields(readFields(readItems(call["result"])[0])["functionResponse"])["response"])["output"],
     ]);
     const code = /Exit Code: (-?[1-9]\d*)/.exec(said.join());
     return code === null ? succeeded(said.join()) : describeFailure(said.join());
@@ -93,7 +93,7 @@ function outcomeOf(call: Fields): Outcome | null {
 }
 
 /** The first thing a session is told is where it works. */
-function workspaceIn(texts: readonly string[]): string | null {
+function findWorkspace(texts: readonly string[]): string | null {
   return (
     /^<session_context>[^]*?Workspace Directories:\**\s*\n\s*- (\/[^\n]+|[A-Za-z]:[^\n]+)/.exec(texts[0] ?? "")?.[1] ??
     null
@@ -103,7 +103,7 @@ function workspaceIn(texts: readonly string[]): string | null {
 /** Newer versions note beside the chats which folder they belong to. */
 export function projectRoot(path: string): string | null {
   try {
-    return textOf(readFileSync(join(dirname(dirname(path)), ".project_root"), "utf8").trim());
+    return readText(readFileSync(join(dirname(dirname(path)), ".project_root"), "utf8").trim());
   } catch {
     return null;
   }

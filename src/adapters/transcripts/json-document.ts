@@ -3,7 +3,7 @@ import type { FileMark } from "../../ports/journal.ts";
 import type { Stretch, TranscriptFile } from "../../ports/transcripts.ts";
 import { markAt } from "./file-marks.ts";
 import { Gathering } from "./gathering.ts";
-import { fieldsOf, listOf, objectsOn } from "./json.ts";
+import { readFields, readItems, objectsOn } from "./json.ts";
 import type { LineReaderFor } from "./json-lines.ts";
 
 /** Such a file must be read whole; sessions in this form have a few megabytes at most. */
@@ -24,11 +24,11 @@ export async function* readJsonDocument(
     const value = tooLarge ? undefined : objectsOn(await handle.readFile("utf8")).objects[0];
     if (value !== undefined) {
       const reader = readerFor(file, gathering);
-      const lines = listOf(value["loglines"]);
+      const lines = readItems(value["loglines"]);
       if (lines.length === 0) reader.take(value);
       for (const [index, line] of lines.entries()) {
         gathering.at({ line: index + 1, offset: 0 });
-        reader.take(fieldsOf(line));
+        reader.take(readFields(line));
       }
     }
     const mark = await markAt(file, handle, stats, { line: 1, offset: stats.size });

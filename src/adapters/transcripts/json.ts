@@ -5,16 +5,16 @@ export function isFields(value: unknown): value is Fields {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-export function fieldsOf(value: unknown): Fields {
+export function readFields(value: unknown): Fields {
   return isFields(value) ? value : {};
 }
 
-export function listOf(value: unknown): readonly unknown[] {
+export function readItems(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : [];
 }
 
 /** Text that is there; an empty one counts as missing. */
-export function textOf(value: unknown): string | null {
+export function readText(value: unknown): string | null {
   return typeof value === "string" && value !== "" ? value : null;
 }
 
@@ -23,7 +23,7 @@ const EARLIEST = Date.UTC(2015, 0);
 const LATEST = Date.UTC(2200, 0);
 
 /** An instant from ISO text, seconds or milliseconds. */
-export function instantOf(value: unknown): number | null {
+export function readInstant(value: unknown): number | null {
   const at =
     typeof value === "string" ? Date.parse(value) : typeof value === "number" ? milliseconds(value) : Number.NaN;
   return at >= EARLIEST && at < LATEST ? Math.round(at) : null;
@@ -34,11 +34,11 @@ function milliseconds(value: number): number {
 }
 
 /** The texts of a content that is one string, or parts of which some are text. */
-export function textsOf(content: unknown): readonly string[] {
+export function readTexts(content: unknown): readonly string[] {
   if (typeof content === "string") return [content];
-  return listOf(content).flatMap((part) => {
+  return readItems(content).flatMap((part) => {
     if (typeof part === "string") return [part];
-    const { text, thought, type } = fieldsOf(part);
+    const { text, thought, type } = readFields(part);
     const isText = type === undefined || TEXT_TYPES.has(type);
     return typeof text === "string" && isText && thought !== true ? [text] : [];
   });

@@ -1,8 +1,8 @@
 import type { FileMark } from "../../ports/journal.ts";
 import type { Stretch, TranscriptFile } from "../../ports/transcripts.ts";
-import { databaseMark, openClientDatabase, stampOf, stretchOf, markUnfinished } from "./databases.ts";
+import { databaseMark, openClientDatabase, stampDatabase, buildStretch, markUnfinished } from "./databases.ts";
 import { Gathering } from "./gathering.ts";
-import { fieldsOf, instantOf, isFields, objectsOn, textOf } from "./json.ts";
+import { readFields, readInstant, isFields, objectsOn, readText } from "./json.ts";
 import { opencodeMessage, opencodeSession } from "./opencode.ts";
 import { readFileSync, readdirSync, statSync } from "../../files/fs.ts";
 import { basename, dirname, join } from "node:path";
@@ -13,7 +13,7 @@ const STRETCH_BYTES = 512 * 1_024;
 
 /** opencode's database: sessions, their messages, and the parts of these as JSON. A session that changed is read whole. */
 export async function* readOpencodeDatabase(file: TranscriptFile, from: FileMark | undefined): AsyncGenerator<Stretch> {
-  const stamp = stampOf(file.path);
+  const stamp = stampDatabase(file.path);
   if (from !== undefined && from.size === stamp.size && from.mtimeMs === stamp.mtimeMs) return;
   const since = from?.offset ?? 0;
   const db = openClientDatabase(file.path);
@@ -44,7 +44,7 @@ export async function* readOpencodeDatabase(file: TranscriptFile, from: FileMark
             session,
             info,
             rows.flatMap((part) => withId(part) ?? []),
-            textOf(row.directory),
+            readText(row.directory),
           );
         if (bytes < STRETCH_BYTES) continue;
         yield markUnfinished(file, since, gathering, bytes);
@@ -52,7 +52,7 @@ export async function* readOpencodeDatabase(file: TranscriptFile, from: FileMark
       }
     }
     const upTo = Math.max(since, ...changed.map(({ updated }) => updated));
-    yield stretchOf(gathering, databaseMark(file, upTo, stamp), bytes);
+    yield buildStretch(gathering, databaseMark(file, upTo, stamp), bytes);
   } finally {
     db.close();
   }
@@ -86,13 +86,13 @@ export async function* readOpencodeStorage(file: TranscriptFile, from: FileMark 
   const storage = dirname(dirname(dirname(file.path)));
   const info = read(file.path);
   const session = opencodeSession(file, info ?? {}, basename(file.path).replace(/\.json$/, ""));
-  const messages = filesIn(join(storage, "message", session.name));
+  const messages = listFiles(join(storage, "message", session.name));
   // What lies loose in the folder for parts may be a part of any message.
-  const loose = filesIn(join(storage, "part"));
+  const loose = listFiles(join(storage, "part"));
   const parts = messages.map((path) => {
     const message = read(path);
-    const id = textOf(message?.["id"]) ?? basename(path).replace(/\.json$/, "");
-    const own = [...filesIn(join(storage, "part", id)), ...filesIn(join(storage, "part", session.name, id))];
+    const id = readText(message?.["id"]) ?? basename(path).replace(/\.json$/, "");
+    const own = [...listFiles(join(storage, "part", id)), ...listFiles(join(storage, "part", session.name, id))];
     return { message, id, own };
   });
   const everything = [file.path, ...messages, ...parts.flatMap(({ own }) => own), ...loose];
@@ -112,7 +112,7 @@ export async function* readOpencodeStorage(file: TranscriptFile, from: FileMark 
     const mine = own.map((path) => read(path));
     broken += mine.filter((part) => part === undefined).length + (message === undefined ? 1 : 0);
     const all: readonly unknown[] = [...mine, ...others.filter((part) => part["messageID"] === id)];
-    if (message !== undefined) opencodeMessage(gathering, session, message, all, textOf(info?.["directory"]));
+    if (message !== undefined) opencodeMessage(gathering, session, message, all, readText(info?.["directory"]));
   }
   const mark = {
     file: file.path,
@@ -128,10 +128,10 @@ export async function* readOpencodeStorage(file: TranscriptFile, from: FileMark 
 }
 
 function createdAt(message: Fields | undefined): number {
-  return instantOf(fieldsOf(message?.["time"])["created"]) ?? 0;
+  return readInstant(readFields(message?.["time"])["created"]) ?? 0;
 }
 
-function filesIn(folder: string): readonly string[] {
+function listFiles(folder: string): readonly string[] {
   try {
     return readdirSync(folder, { withFileTypes: true })
       .filter((entry) => entry.isFile() && entry.name.endsWith(".json"))

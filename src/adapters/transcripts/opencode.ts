@@ -2,7 +2,7 @@ import { basename } from "node:path";
 import type { ReadSession } from "../../domain/journal/session.ts";
 import type { TranscriptFile } from "../../ports/transcripts.ts";
 import type { Gathering, Setting } from "./gathering.ts";
-import { fieldsOf, instantOf, isFields, listOf, textOf } from "./json.ts";
+import { readFields, readInstant, isFields, readItems, readText } from "./json.ts";
 import type { Fields } from "./json.ts";
 import type { LineReader } from "./json-lines.ts";
 import { describeFailure, succeeded } from "./tool-line.ts";
@@ -19,7 +19,7 @@ export function opencodeReader(file: TranscriptFile, into: Gathering): LineReade
   return {
     take(value) {
       if (isFields(value["part"])) readStreamLine(file, value, value["part"], into);
-      else if (isFields(value["info"])) readExport(file, value["info"], listOf(value["messages"]), into);
+      else if (isFields(value["info"])) readExport(file, value["info"], readItems(value["messages"]), into);
     },
   };
 }
@@ -28,13 +28,19 @@ function readExport(file: TranscriptFile, info: Fields, messages: readonly unkno
   const session = opencodeSession(file, info, basename(file.path).replace(/\.json$/, ""));
   for (const [index, one] of messages.entries()) {
     into.at({ line: index + 1, offset: 0 });
-    const message = fieldsOf(one);
-    opencodeMessage(into, session, fieldsOf(message["info"]), listOf(message["parts"]), textOf(info["directory"]));
+    const message = readFields(one);
+    opencodeMessage(
+      into,
+      session,
+      readFields(message["info"]),
+      readItems(message["parts"]),
+      readText(info["directory"]),
+    );
   }
 }
 
 function readStreamLine(file: TranscriptFile, line: Fields, part: Fields, into: Gathering): void {
-  const name = textOf(line["sessionID"]) ?? basename(file.path);
+  const name = readText(line["sessionID"]) ?? basename(file.path);
   const session: ReadSession = { client: file.client, name, parent: null, title: null };
   const info = { role: "assistant", time: { created: line["timestamp"] } };
   opencodeMessage(into, session, info, [part], null);
@@ -43,9 +49,9 @@ function readStreamLine(file: TranscriptFile, line: Fields, part: Fields, into: 
 export function opencodeSession(file: TranscriptFile, info: Fields, otherwise: string): ReadSession {
   return {
     client: file.client,
-    name: textOf(info["id"]) ?? otherwise,
-    parent: textOf(info["parentID"] ?? info["parent_id"]),
-    title: textOf(info["title"]),
+    name: readText(info["id"]) ?? otherwise,
+    parent: readText(info["parentID"] ?? info["parent_id"]),
+    title: readText(info["title"]),
   };
 }
 
@@ -60,32 +66,32 @@ export function opencodeMessage(
   const role = info["role"];
   // A summary that takes a long session's place says again what was said.
   if ((role !== "user" && role !== "assistant") || info["summary"] === true || info["mode"] === "compaction") return;
-  const cwd = textOf(fieldsOf(info["path"])["cwd"]) ?? directory;
-  const where: Setting = { at: instantOf(fieldsOf(info["time"])["created"]), cwd, branch: null };
-  const key = textOf(info["id"]) ?? `line ${into.line}`;
+  const cwd = readText(readFields(info["path"])["cwd"]) ?? directory;
+  const where: Setting = { at: readInstant(readFields(info["time"])["created"]), cwd, branch: null };
+  const key = readText(info["id"]) ?? `line ${into.line}`;
   for (const [index, one] of parts.entries()) {
-    const part = fieldsOf(one);
-    const id = textOf(part["id"]) ?? `${key} ${index}`;
-    const text = textOf(part["text"]);
+    const part = readFields(one);
+    const id = readText(part["id"]) ?? `${key} ${index}`;
+    const text = readText(part["text"]);
     const made = part["synthetic"] === true || part["ignored"] === true;
     if (part["type"] === "text" && text !== null && !made) into.said(session, role, id, text, where);
     if (part["type"] === "tool") tool(into, session, part, id, where);
   }
   // Old versions kept the text of a message without parts in its summary.
-  const body = textOf(fieldsOf(info["summary"])["body"]);
+  const body = readText(readFields(info["summary"])["body"]);
   if (parts.length === 0 && body !== null) into.said(session, role, key, body, where);
 }
 
 function tool(into: Gathering, session: ReadSession, part: Fields, id: string, where: Setting): void {
-  const state = fieldsOf(part["state"]);
-  const at = instantOf(fieldsOf(state["time"])["start"]) ?? where.at;
-  into.called(session, id, textOf(part["tool"]) ?? "tool", state["input"], { ...where, at });
-  const outcome = outcomeOf(state);
+  const state = readFields(part["state"]);
+  const at = readInstant(readFields(state["time"])["start"]) ?? where.at;
+  into.called(session, id, readText(part["tool"]) ?? "tool", state["input"], { ...where, at });
+  const outcome = readOutcome(state);
   if (outcome !== null) into.ended(session, id, outcome);
 }
 
-function outcomeOf(state: Fields): Outcome | null {
-  const exit = fieldsOf(state["metadata"])["exit"];
+function readOutcome(state: Fields): Outcome | null {
+  const exit = readFields(state["metadata"])["exit"];
   if (typeof exit === "number" && exit !== 0) return describeFailure(state["output"]);
   if (state["status"] === "error") return describeFailure(state["error"] ?? state["output"]);
   return state["status"] === "completed" || state["status"] === "success" ? succeeded(state["output"]) : null;

@@ -2,7 +2,7 @@ import { basename } from "node:path";
 import type { ReadSession } from "../../domain/journal/session.ts";
 import type { TranscriptFile } from "../../ports/transcripts.ts";
 import type { Gathering } from "./gathering.ts";
-import { fieldsOf, instantOf, isFields, listOf, textOf, textsOf } from "./json.ts";
+import { readFields, readInstant, isFields, readItems, readText, readTexts } from "./json.ts";
 import type { Fields } from "./json.ts";
 import type { LineReader } from "./json-lines.ts";
 import type { Line } from "./lines.ts";
@@ -11,7 +11,7 @@ import { describeFailure, succeeded } from "./tool-line.ts";
 /** Claude Code's frame around Gemini's messages. */
 export function isQwenLine(value: Fields): boolean {
   if (typeof value["sessionId"] !== "string" || !("uuid" in value)) return false;
-  return "provenance" in value || Array.isArray(fieldsOf(value["message"])["parts"]) || "systemPayload" in value;
+  return "provenance" in value || Array.isArray(readFields(value["message"])["parts"]) || "systemPayload" in value;
 }
 
 /** Qwen Code's chats. */
@@ -20,33 +20,37 @@ export function qwenReader(file: TranscriptFile, into: Gathering): LineReader {
   let title: string | null = null;
 
   function take(line: Fields): void {
-    const name = textOf(line["sessionId"]) ?? own;
-    const payload = fieldsOf(line["systemPayload"]);
+    const name = readText(line["sessionId"]) ?? own;
+    const payload = readFields(line["systemPayload"]);
     const named = line["subtype"] === "custom_title";
-    if (named) title = textOf(payload["customTitle"]) ?? title;
+    if (named) title = readText(payload["customTitle"]) ?? title;
     const session: ReadSession = { client: file.client, name, parent: null, title };
     if (named) return into.titled(session);
-    const where = { at: instantOf(line["timestamp"]), cwd: textOf(line["cwd"]), branch: textOf(line["gitBranch"]) };
-    const key = textOf(line["uuid"]) ?? `line ${into.line}`;
-    const parts = listOf(fieldsOf(line["message"])["parts"]);
+    const where = {
+      at: readInstant(line["timestamp"]),
+      cwd: readText(line["cwd"]),
+      branch: readText(line["gitBranch"]),
+    };
+    const key = readText(line["uuid"]) ?? `line ${into.line}`;
+    const parts = readItems(readFields(line["message"])["parts"]);
     if (line["type"] === "user") {
-      if (BY_PERSON.has(line["subtype"])) into.said(session, "user", key, textsOf(parts).join("\n\n"), where);
+      if (BY_PERSON.has(line["subtype"])) into.said(session, "user", key, readTexts(parts).join("\n\n"), where);
     } else if (line["type"] === "assistant") {
-      into.said(session, "assistant", key, textsOf(parts).join("\n\n"), where);
+      into.said(session, "assistant", key, readTexts(parts).join("\n\n"), where);
       for (const [index, part] of parts.entries()) {
-        const call = fieldsOf(fieldsOf(part)["functionCall"]);
+        const call = readFields(readFields(part)["functionCall"]);
         if (typeof call["name"] !== "string") continue;
-        into.called(session, textOf(call["id"]) ?? `${key} ${index}`, call["name"], call["args"], where);
+        into.called(session, readText(call["id"]) ?? `${key} ${index}`, call["name"], call["args"], where);
       }
     } else if (line["type"] === "tool_result") result(session, line, parts);
   }
 
   function result(session: ReadSession, line: Fields, parts: readonly unknown[]): void {
-    const told = fieldsOf(line["toolCallResult"]);
+    const told = readFields(line["toolCallResult"]);
     for (const part of parts) {
-      const { id, response } = fieldsOf(fieldsOf(part)["functionResponse"]);
+      const { id, response } = readFields(readFields(part)["functionResponse"]);
       const error = isFields(response) ? response["error"] : undefined;
-      const call = textOf(id) ?? textOf(told["callId"]);
+      const call = readText(id) ?? readText(told["callId"]);
       if (call === null) continue;
       const bad = error !== undefined || told["status"] === "error";
       into.ended(

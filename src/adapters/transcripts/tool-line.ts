@@ -1,4 +1,4 @@
-import { fieldsOf, isFields, textsOf } from "./json.ts";
+import { readFields, isFields, readTexts } from "./json.ts";
 
 /** How a tool's call ended, and what it put out as far as it was read: the record of work is made of that, then it is dropped. */
 export type Outcome = { readonly output: string } & (
@@ -13,7 +13,7 @@ export function succeeded(output: unknown): Outcome {
 }
 
 function outputText(output: unknown): string {
-  return typeof output === "string" ? output : textsOf(output).join("\n");
+  return typeof output === "string" ? output : readTexts(output).join("\n");
 }
 
 /** One line is read at a glance; the rest is in the client's own transcript. */
@@ -22,7 +22,7 @@ const WHY_CHARACTERS = 160;
 
 /** "Bash: npm test -> failed: 3 tests": what was done and how it ended, never what came out. */
 export function toolLine(name: string, input: unknown, outcome: Outcome | null): string {
-  const what = gistOf(input);
+  const what = summarizeInput(input);
   const called = what === "" ? name : `${name}: ${what}`;
   if (outcome === null) return called;
   if (outcome.ok) return `${called} -> ok`;
@@ -47,14 +47,14 @@ const TELLING = [
   "skill",
 ];
 
-function gistOf(input: unknown): string {
+function summarizeInput(input: unknown): string {
   const value = typeof input === "string" ? parseArguments(input) : input;
   if (typeof value === "string") return oneLine(listPatchedFiles(value) ?? value, GIST_CHARACTERS);
-  const given = fieldsOf(value);
+  const given = readFields(value);
   for (const name of TELLING) {
     const said = given[name];
     if (typeof said === "string" && said.trim() !== "") return oneLine(said, GIST_CHARACTERS);
-    if (Array.isArray(said) && said.length > 0) return oneLine(commandOf(said), GIST_CHARACTERS);
+    if (Array.isArray(said) && said.length > 0) return oneLine(joinCommand(said), GIST_CHARACTERS);
   }
   const first = Object.values(given).find((said) => typeof said === "string" && said.trim() !== "");
   return typeof first === "string" ? oneLine(first, GIST_CHARACTERS) : "";
@@ -72,7 +72,7 @@ function parseArguments(text: string): unknown {
 }
 
 /** A shell is often called as ["bash", "-lc", "the command"]. */
-function commandOf(words: readonly unknown[]): string {
+function joinCommand(words: readonly unknown[]): string {
   const texts = words.filter((word) => typeof word === "string");
   const shell = /^(?:\S*\/)?(?:ba|z|da)?sh$/.test(texts[0] ?? "") && /^-[a-z]*c$/.test(texts[1] ?? "");
   return shell ? texts.slice(2).join(" ") : texts.join(" ");
@@ -99,7 +99,7 @@ const TELLS =
 const EMPTY_TALK = /^(?:Exit code:? -?\d+|Chunk ID:|Wall time:|Process exited|Original token count|Output:$|<[^>]*>)/i;
 
 /** From the text of an output alone, as far as clients say it there. */
-export function outcomeIn(text: string): Outcome {
+export function guessOutcome(text: string): Outcome {
   const code = /(?:^|\n)(?:Exit code:? |Process exited with code )(-?\d+)/.exec(text)?.[1];
   if (code !== undefined)
     return Number(code) === 0

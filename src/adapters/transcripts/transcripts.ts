@@ -67,7 +67,7 @@ function* find(path: string, client: string | null): Iterable<TranscriptFile> {
     // What lies where a client keeps its transcripts is the client's; elsewhere it is told by how it looks.
     if (client !== null && (names?.test(file) === true || file === path)) yield { client, path: file };
     else if (client === null) {
-      const found = clientOf(file);
+      const found = detectClient(file);
       if (found !== undefined) yield { client: found, path: file };
     }
   }
@@ -96,13 +96,13 @@ function read(file: TranscriptFile, from: Parameters<Transcripts["read"]>[1]): R
 }
 
 /** Whose transcript a file is, by its name and by how it begins; undefined for what is none. */
-function clientOf(path: string): string | undefined {
+function detectClient(path: string): string | undefined {
   const name = basename(path);
   if (name === "opencode.db") return "opencode";
   if (name === "state.vscdb") return path.includes("globalStorage") ? "cursor" : undefined;
   if (!/\.jsonl?$/.test(name)) return undefined;
-  const head = headOf(path);
-  const values = name.endsWith(".json") ? documentIn(head) : linesIn(head);
+  const head = readHead(path);
+  const values = name.endsWith(".json") ? parseDocument(head) : parseLines(head);
   for (const value of values) {
     const known = KNOWN.find(({ isOf }) => isOf(value));
     if (known !== undefined) return known.client;
@@ -113,8 +113,8 @@ function clientOf(path: string): string | undefined {
 const FOLDER = /"(?:cwd|directory|workspaceFolder)"\s*:\s*("(?:[^"\\]|\\.)*")/;
 
 /** The folder that a transcript names at its beginning; null where it names none, or holds sessions of many. */
-export function folderIn({ path, client }: TranscriptFile): string | null {
-  const named = /\.jsonl?$/.test(path) ? FOLDER.exec(headOf(path))?.[1] : undefined;
+export function readFolder({ path, client }: TranscriptFile): string | null {
+  const named = /\.jsonl?$/.test(path) ? FOLDER.exec(readHead(path))?.[1] : undefined;
   try {
     if (named !== undefined) return JSON.parse(named) as string;
   } catch {
@@ -132,7 +132,7 @@ function isInStorage(path: string): boolean {
 const HEAD_BYTES = 64 * 1_024;
 const LINES_LOOKED_AT = 20;
 
-function headOf(path: string): string {
+function readHead(path: string): string {
   let file: number | undefined;
   try {
     file = openSync(path, "r");
@@ -145,14 +145,14 @@ function headOf(path: string): string {
   }
 }
 
-function linesIn(head: string): readonly Fields[] {
+function parseLines(head: string): readonly Fields[] {
   return head
     .split("\n", LINES_LOOKED_AT)
     .flatMap((line) => objectsOn(line.trim()).objects)
     .filter(isFields);
 }
 
-function documentIn(head: string): readonly Fields[] {
+function parseDocument(head: string): readonly Fields[] {
   const whole = objectsOn(head).objects;
   if (whole.length > 0) return whole;
   const hasFields = (...names: readonly string[]) => names.every((name) => head.includes(`"${name}"`));

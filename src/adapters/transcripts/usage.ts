@@ -1,5 +1,5 @@
 import { readFileSync, statSync } from "../../files/fs.ts";
-import { fieldsOf, listOf, textOf } from "./json.ts";
+import { readFields, readItems, readText } from "./json.ts";
 import type { Fields } from "./json.ts";
 
 /** What a client's own transcript says a session cost, as its model counted. */
@@ -22,7 +22,7 @@ export interface CountedUsage extends Usage {
 const LARGEST_BYTES = 64 * 1024 * 1024;
 
 /** The figures in a transcript; undefined where the client writes none, or the file is not there any more. */
-export function countedIn(client: string, file: string): CountedUsage | undefined {
+export function countUsage(client: string, file: string): CountedUsage | undefined {
   const read = READERS[client];
   if (read === undefined) return undefined;
   try {
@@ -34,9 +34,9 @@ export function countedIn(client: string, file: string): CountedUsage | undefine
   }
 }
 
-const READERS: Readonly<Record<string, (text: string) => ReturnType<typeof countedIn>>> = {
-  "claude-code": (text) => sumUsage(messagesOf(text, '"usage"', claudeUsage)),
-  codex: (text) => lastOf(messagesOf(text, '"token_count"', codexUsage)),
+const READERS: Readonly<Record<string, (text: string) => ReturnType<typeof countUsage>>> = {
+  "claude-code": (text) => sumUsage(countMessages(text, '"usage"', claudeUsage)),
+  codex: (text) => takeLast(countMessages(text, '"token_count"', codexUsage)),
   "gemini-cli": (text) => sumUsage(geminiMessages(text)),
 };
 
@@ -44,7 +44,7 @@ type OneUsage = Omit<CountedUsage, "answers">;
 type Counted = readonly (readonly [message: string, usage: OneUsage])[];
 
 /** A message may be written several times while it grows: its last figures count. */
-function sumUsage(counted: Counted): ReturnType<typeof countedIn> {
+function sumUsage(counted: Counted): ReturnType<typeof countUsage> {
   const last = [...new Map(counted).values()];
   if (last.length === 0) return undefined;
   const sum = (of: keyof Usage) => last.reduce((total, one) => total + one[of], 0);
@@ -55,12 +55,12 @@ function sumUsage(counted: Counted): ReturnType<typeof countedIn> {
 }
 
 /** Each has the sum so far, and the same sum may be told twice. */
-function lastOf(counted: Counted): ReturnType<typeof countedIn> {
+function takeLast(counted: Counted): ReturnType<typeof countUsage> {
   const last = counted.at(-1)?.[1];
   return last && { ...last, answers: new Set(counted.map(([, { input, output }]) => `${input} ${output}`)).size };
 }
 
-function messagesOf(
+function countMessages(
   text: string,
   mark: string,
   usageOf: (line: Fields, at: number) => readonly [string, OneUsage] | undefined,
@@ -73,29 +73,32 @@ function messagesOf(
 }
 
 function claudeUsage(line: Fields, at: number): readonly [string, OneUsage] | undefined {
-  const message = fieldsOf(line["message"]);
+  const message = readFields(line["message"]);
   if (line["type"] !== "assistant" || message["usage"] === undefined) return undefined;
-  const usage = fieldsOf(message["usage"]);
-  const cached = numberOf(usage["cache_read_input_tokens"]);
-  const written = numberOf(usage["cache_creation_input_tokens"]);
-  const input = numberOf(usage["input_tokens"]) + written + cached;
-  return [textOf(message["id"]) ?? String(at), { input, cached, written, output: numberOf(usage["output_tokens"]) }];
+  const usage = readFields(message["usage"]);
+  const cached = readNumber(usage["cache_read_input_tokens"]);
+  const written = readNumber(usage["cache_creation_input_tokens"]);
+  const input = readNumber(usage["input_tokens"]) + written + cached;
+  return [
+    readText(message["id"]) ?? String(at),
+    { input, cached, written, output: readNumber(usage["output_tokens"]) },
+  ];
 }
 
 /** Each event has the sum so far. */
 function codexUsage(line: Fields, at: number): readonly [string, OneUsage] | undefined {
-  const payload = fieldsOf(line["payload"]);
-  const total = fieldsOf(fieldsOf(payload["info"])["total_token_usage"]);
+  const payload = readFields(line["payload"]);
+  const total = readFields(readFields(payload["info"])["total_token_usage"]);
   if (payload["type"] !== "token_count" || typeof total["input_tokens"] !== "number") return undefined;
-  const [input, cached] = [numberOf(total["input_tokens"]), numberOf(total["cached_input_tokens"])];
-  return [String(at), { input, cached, written: null, output: numberOf(total["output_tokens"]) }];
+  const [input, cached] = [readNumber(total["input_tokens"]), readNumber(total["cached_input_tokens"])];
+  return [String(at), { input, cached, written: null, output: readNumber(total["output_tokens"]) }];
 }
 
 /** One document, or a line for each message. */
 function geminiMessages(text: string): Counted {
   const document = text.trimStart().startsWith("{") ? parseFields(text) : {};
-  const messages = listOf(document["messages"]).map(fieldsOf);
-  if (messages.length === 0) return messagesOf(text, '"tokens"', geminiUsage);
+  const messages = readItems(document["messages"]).map(readFields);
+  if (messages.length === 0) return countMessages(text, '"tokens"', geminiUsage);
   return messages.flatMap((one, at) => {
     const found = geminiUsage(one, at);
     return found === undefined ? [] : [found];
@@ -104,24 +107,24 @@ function geminiMessages(text: string): Counted {
 
 function geminiUsage(message: Fields, at: number): readonly [string, OneUsage] | undefined {
   if (message["tokens"] === undefined) return undefined;
-  const tokens = fieldsOf(message["tokens"]);
+  const tokens = readFields(message["tokens"]);
   const figures = {
-    input: numberOf(tokens["input"]),
-    cached: numberOf(tokens["cached"]),
-    output: numberOf(tokens["output"]),
+    input: readNumber(tokens["input"]),
+    cached: readNumber(tokens["cached"]),
+    output: readNumber(tokens["output"]),
     written: null,
   };
-  return [textOf(message["id"]) ?? String(at), figures];
+  return [readText(message["id"]) ?? String(at), figures];
 }
 
 function parseFields(text: string): Fields {
   try {
-    return fieldsOf(JSON.parse(text));
+    return readFields(JSON.parse(text));
   } catch {
     return {};
   }
 }
 
-function numberOf(value: unknown): number {
+function readNumber(value: unknown): number {
   return typeof value === "number" && Number.isFinite(value) && value > 0 ? value : 0;
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from "../../files/fs.ts";
 import { turnsDown } from "../../domain/triggers/triggers.ts";
 import type { TriggerWeights } from "../../domain/triggers/weigh.ts";
-import { tensorsIn } from "../encoder/safetensors.ts";
+import { readTensors } from "../encoder/safetensors.ts";
 
 /** Read on first use and then kept: most commands never look at a prompt. */
 const kept = new Map<string, TriggerWeights>();
@@ -19,7 +19,7 @@ export function readsAsTurnedDown(prompt: string): boolean {
 function readWeights(name: "triggers" | "turned-down"): TriggerWeights {
   const known = kept.get(name);
   if (known !== undefined) return known;
-  const tensors = tensorsIn(readFileSync(new URL(`./learned/${name}.safetensors`, import.meta.url)));
+  const tensors = readTensors(readFileSync(new URL(`./learned/${name}.safetensors`, import.meta.url)));
   const weights = {
     thresholds: [...new Int16Array(copyBytes(tensors.bytes("thresholds", "I16")))],
     marks: new Uint32Array(copyBytes(tensors.bytes("marks", "U32"))),

@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { watchPaths } from "../../adapters/files/watching.ts";
 import type { Watching } from "../../adapters/files/watching.ts";
 import { iso } from "../../domain/time.ts";
-import { capture, capturedClients, placesOf } from "../jobs/capturing.ts";
+import { capture, capturedClients, listPlaces } from "../jobs/capturing.ts";
 import type { Place } from "../jobs/capturing.ts";
 import { isFilling } from "../jobs/filling.ts";
 import type { WholeService } from "../service.ts";
@@ -37,7 +37,7 @@ export function startCapture(service: WholeService, onError: (error: unknown) =>
   }
 
   function noteChanges(paths: readonly string[]): void {
-    const places = clients.flatMap((client) => placesOf(service, client));
+    const places = clients.flatMap((client) => listPlaces(service, client));
     // A folder that changed may hold anything; of a file it is known whose it is.
     void take(
       paths.flatMap((path) =>
@@ -55,7 +55,7 @@ export function startCapture(service: WholeService, onError: (error: unknown) =>
     if (now.join() === clients.join()) return;
     clients = now;
     watching?.stop();
-    const places = clients.flatMap((client) => placesOf(service, client));
+    const places = clients.flatMap((client) => listPlaces(service, client));
     watching = watchPaths(
       places.map(({ path }) => path),
       noteChanges,
@@ -66,7 +66,7 @@ export function startCapture(service: WholeService, onError: (error: unknown) =>
 
   service.state.capture = () => ({
     clients: clients.map((client) => {
-      const folders = placesOf(service, client).map(({ path }) => path);
+      const folders = listPlaces(service, client).map(({ path }) => path);
       return {
         client,
         folders,

@@ -58,7 +58,7 @@ export function startUpkeep(service: WholeService, onError: (error: unknown) => 
   async function takeLease<T>(work: string, doing: (going: () => boolean) => Promise<T>): Promise<void> {
     if (stopped) return;
     const taken = await service.leases.take(work, (isHeld) => doing(() => !stopped && isHeld()));
-    if (taken === undefined) wakeIn(SHARED_MS);
+    if (taken === undefined) wakeAfter(SHARED_MS);
   }
 
   /** What was stored while the model was away gets its vectors, and is held against what was known. */
@@ -116,7 +116,7 @@ export function startUpkeep(service: WholeService, onError: (error: unknown) => 
     return true;
   }
 
-  function wakeIn(ms: number): void {
+  function wakeAfter(ms: number): void {
     clearTimeout(timer);
     timer = setTimeout(wake, ms);
     timer.unref();
@@ -129,7 +129,7 @@ export function startUpkeep(service: WholeService, onError: (error: unknown) => 
       .catch((error: unknown) => {
         if (stopped) return;
         onError(error);
-        wakeIn(RETRY_MS);
+        wakeAfter(RETRY_MS);
       })
       .finally(() => {
         running = false;

@@ -15,7 +15,7 @@ type Environment = Readonly<Record<string, string | undefined>>;
 const MAX_NAME = 80;
 
 /** The agent whose shell this is; undefined in a person's own. */
-export function shellAgentIn(environment: Environment): ShellAgent | undefined {
+export function detectShellAgent(environment: Environment): ShellAgent | undefined {
   const isSet = (name: string): boolean => !["", "0", "false"].includes(environment[name] ?? "");
   const shell = AGENT_SHELLS.find(({ marks }) => marks.some(isSet));
   if (shell !== undefined) {

@@ -86,7 +86,7 @@ function speakAsHolder<Input extends Given>(
 /** As much of a hash as tells any two tokens apart. */
 const HASH_SHOWN = 16;
 
-function projectsIn({ scopes }: Grant): readonly ProjectId[] {
+function listProjects({ scopes }: Grant): readonly ProjectId[] {
   return scopes === "all" ? [] : (scopes.filter((scope) => scope !== USER_SCOPE) as ProjectId[]);
 }
 
@@ -98,20 +98,20 @@ async function nameProject<Input extends Given>(
   operation: string,
 ): Promise<Input> {
   if (input.project !== undefined || input.cwd !== undefined) return input;
-  const [only, second] = projectsIn(grant);
+  const [only, second] = listProjects(grant);
   if (only === undefined) return input;
   if (second === undefined) return { ...input, project: await joinableName(only, store) };
   // Whoever connects asks who the token is before it knows a project.
   if (operation === "status") return input;
   throw new MemoryError("usage", "This token reaches several projects, and the call names none.", {
-    hint: `Name one with \`project\`: ${projectsIn(grant).join(", ")}`,
+    hint: `Name one with \`project\`: ${listProjects(grant).join(", ")}`,
   });
 }
 
 /** How far a token reaches from where it asks. What is elsewhere is refused whether it exists or not. */
 function readReach({ holder, place, identity }: Pick<Call, "holder" | "place" | "identity">, input: Given): Reach {
   const { name, grant } = holder as Holder & { readonly grant: Grant };
-  const projects = projectsIn(grant);
+  const projects = listProjects(grant);
   const namesNone = input.project === undefined && input.cwd === undefined;
   if (!namesNone && (place.project === null || !projects.includes(place.project)))
     throw outOfScope("that project", grant);

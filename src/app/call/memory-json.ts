@@ -5,14 +5,14 @@ import type { Candidates } from "../../core/recall/hit.ts";
 import { liveMarks, shownQuestions } from "../../core/relate/marks.ts";
 import { anchorText } from "../../domain/anchor.ts";
 import type { Change } from "../../domain/change.ts";
-import { freshnessOf, knownSince } from "../../domain/freshness.ts";
+import { judgeFreshness, knownSince } from "../../domain/freshness.ts";
 import type { Freshness } from "../../domain/freshness.ts";
 import type { Memory } from "../../domain/memory.ts";
 import type { ProjectId } from "../../domain/project.ts";
 import { LONGEST_NAME, quote, say } from "../../domain/quoting.ts";
 import type { Quoted } from "../../domain/quoting.ts";
 import type { Scope } from "../../domain/scope.ts";
-import { nameOf } from "../../domain/sighting.ts";
+import { chooseName } from "../../domain/sighting.ts";
 import { openQuestion, standingAt } from "../../domain/standing.ts";
 import { iso } from "../../domain/time.ts";
 import type { Instant } from "../../domain/time.ts";
@@ -20,7 +20,7 @@ import type { AnchorChecker } from "../../ports/system.ts";
 import type { MemoryReader } from "../../ports/memory-store.ts";
 import { makeAnchorChecker } from "./anchors.ts";
 import type { Call } from "./call.ts";
-import { sightingsOf } from "./whereabouts.ts";
+import { readSightings } from "./whereabouts.ts";
 import type { PlaceMemory } from "./whereabouts.ts";
 
 /** A memory as every door shows it: times in ISO 8601, expiry and freshness worked out. */
@@ -77,7 +77,7 @@ export async function candidatesToJson(found: Candidates, onlooker: Onlooker): P
 /** Files and clocks decide it, so it is worked out anew at each look. */
 export async function freshnessFor(memory: Memory, { now, anchors }: Onlooker): Promise<Freshness> {
   const check = anchors === null ? [] : memory.anchors.map((anchor) => anchors.check(anchor, memory.scope));
-  return freshnessOf(memory, now, await Promise.all(check));
+  return judgeFreshness(memory, now, await Promise.all(check));
 }
 
 export function changeToJson(change: Change, undone: boolean): ChangeJson {
@@ -150,7 +150,7 @@ export function nameScopes(memories: PlaceMemory): Onlooker["named"] {
   const names = new Map<ProjectId, Promise<ProjectId>>();
   return async (scope) => {
     if (scope.level === "user") return scope;
-    const name = names.get(scope.project) ?? nameOf(scope.project, sightingsOf(memories));
+    const name = names.get(scope.project) ?? chooseName(scope.project, readSightings(memories));
     names.set(scope.project, name);
     return { ...scope, project: await name };
   };

@@ -7,7 +7,7 @@ import type { Grant } from "../../domain/roles.ts";
 import { iso } from "../../domain/time.ts";
 import type { NewToken } from "../home/token-keeping.ts";
 import { findPlace, projectNamed } from "./whereabouts.ts";
-import { comingOf } from "./times.ts";
+import { parseComing } from "./times.ts";
 import type { Service } from "../service.ts";
 
 const HERE = "here";
@@ -27,7 +27,7 @@ export async function tokenFrom({ store, clock }: Pick<Service, "store" | "clock
   if (!parsed.success) throw notSo(parsed.error.issues);
   const { name, role, scopes, expires, cwd } = parsed.data;
   const now = clock.now();
-  const expiresAt = expires === undefined ? null : comingOf(expires, now);
+  const expiresAt = expires === undefined ? null : parseComing(expires, now);
   if (expiresAt !== null && expiresAt <= now)
     throw new MemoryError("usage", `The token would have expired already: ${expires} is in the past.`, {
       hint: "Give a day to come, or how long from now: 30d.",

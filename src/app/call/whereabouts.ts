@@ -7,7 +7,7 @@ import type { Place, Scope } from "../../domain/scope.ts";
 import type { Caller, Holder } from "./caller.ts";
 import { statSync } from "../../files/fs.ts";
 import { isPlainPath } from "../../adapters/files/plain-path.ts";
-import { nameOf, ownerOf, recognise } from "../../domain/sighting.ts";
+import { chooseName, findOwner, recognise } from "../../domain/sighting.ts";
 import type { Recognised, Sighting, Sightings } from "../../domain/sighting.ts";
 import type { MemoryReader } from "../../ports/memory-store.ts";
 
@@ -123,21 +123,21 @@ export type PlaceMemory = Pick<MemoryReader, "sightings" | "memoriesOf">;
 
 /** Which project of the store lies in a folder, whatever it calls itself by now. */
 export function recogniseProject(memories: PlaceMemory, project: Project): Promise<Recognised> {
-  return recognise({ identity: project.identity, ...checkoutFingerprint(project) }, sightingsOf(memories));
+  return recognise({ identity: project.identity, ...checkoutFingerprint(project) }, readSightings(memories));
 }
 
 /** The project that goes by a name; the name itself when nobody else has it. */
 export async function projectNamed(memories: PlaceMemory, identity: ProjectId): Promise<ProjectId> {
-  return (await ownerOf(identity, sightingsOf(memories))) ?? identity;
+  return (await findOwner(identity, readSightings(memories))) ?? identity;
 }
 
 /** The name it goes by today, unless that belongs to another one. */
 export async function joinableName(project: ProjectId, memories: PlaceMemory): Promise<ProjectId> {
-  const name = await nameOf(project, sightingsOf(memories));
+  const name = await chooseName(project, readSightings(memories));
   return (await projectNamed(memories, name)) === project ? name : project;
 }
 
-export function sightingsOf(memories: PlaceMemory): Sightings {
+export function readSightings(memories: PlaceMemory): Sightings {
   return {
     of: (where) => memories.sightings(where),
     holds: async (project) => (await memories.memoriesOf(project)) > 0,

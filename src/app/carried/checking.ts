@@ -19,7 +19,7 @@ import { CARRIED_FOLDER, formatIndex } from "../../domain/carried-file.ts";
 import { MemoryError } from "../../domain/errors.ts";
 import type { AnchorFinding } from "../../domain/freshness.ts";
 import type { Anchor } from "../../domain/memory.ts";
-import { fingerprintOf } from "../../domain/words/tokens.ts";
+import { computeFingerprint } from "../../domain/words/tokens.ts";
 import type { Judge } from "../../ports/judge.ts";
 
 /** What is wrong, or may be, with the shared memories of a checkout. */
@@ -125,7 +125,7 @@ function findDuplicates({ files }: CarriedFolder): readonly CheckFinding[] {
   const texts = new Map<string, string>();
   const ids = new Map<string, string>();
   return files.flatMap(({ path, statement: { id, text } }) => {
-    const print = fingerprintOf(text);
+    const print = computeFingerprint(text);
     const [sameText, sameId] = [texts.get(print), id === null ? undefined : ids.get(id)];
     if (sameText === undefined) texts.set(print, path);
     if (id !== null && sameId === undefined) ids.set(id, path);

@@ -28,14 +28,14 @@ export interface Home {
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-export function homeOf(environment: Environment, folder?: string): Home {
+export function findHome(environment: Environment, folder?: string): Home {
   const top = resolve(folder ?? (wholePath(environment, "HOLDFAST_HOME") || defaultFolder(environment)));
   return {
     folder: top,
     database: join(top, "holdfast.db"),
     journal: join(top, "journal.db"),
     config: join(top, "config.json"),
-    socket: socketOf(top),
+    socket: nameSocket(top),
     lock: join(top, "daemon.lock"),
     running: join(top, "daemon.json"),
     log: join(top, "daemon.log"),
@@ -68,15 +68,15 @@ function defaultFolder(environment: Environment): string {
 /** A socket's path must fit into 104 bytes on macOS and 108 on Linux; a deep home gets one in the temporary folder. */
 const MAX_SOCKET_BYTES = 100;
 
-function socketOf(folder: string): string {
-  if (process.platform === "win32") return `\\\\.\\pipe\\holdfast-${shortNameOf(folder)}`;
+function nameSocket(folder: string): string {
+  if (process.platform === "win32") return `\\\\.\\pipe\\holdfast-${shortenName(folder)}`;
   const beside = join(folder, "holdfast.sock");
   if (Buffer.byteLength(beside) <= MAX_SOCKET_BYTES) return beside;
-  return join(tmpdir(), `holdfast-${userInfo().uid}`, `${shortNameOf(folder)}.sock`);
+  return join(tmpdir(), `holdfast-${userInfo().uid}`, `${shortenName(folder)}.sock`);
 }
 
 /** Fetched when needed: every command and hook finds its home, few need a hash for it, and importing it takes 3 ms. */
-function shortNameOf(folder: string): string {
+function shortenName(folder: string): string {
   const { createHash } = process.getBuiltinModule("node:crypto");
   return createHash("sha256").update(folder).digest("hex").slice(0, 16);
 }

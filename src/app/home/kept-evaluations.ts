@@ -36,7 +36,7 @@ interface Measured extends Omit<KeptRun, "at" | "checks"> {
 export function keepEvaluation(home: Home, report: Measured, at: Date): void {
   const run = keptRun.parse({ ...report, at: at.toISOString() });
   const runs = [...keptEvaluations(home), run].slice(-MOST_KEPT);
-  const file = fileIn(home);
+  const file = nameFile(home);
   const beside = `${file}.${process.pid}`;
   writeFileSync(beside, `${JSON.stringify(runs)}\n`, { mode: 0o600 });
   renameSync(beside, file);
@@ -44,7 +44,7 @@ export function keepEvaluation(home: Home, report: Measured, at: Date): void {
 
 /** The evaluations that were kept, the oldest first; none where the file can't be read. */
 export function keptEvaluations(home: Home): readonly KeptRun[] {
-  const file = fileIn(home);
+  const file = nameFile(home);
   if (!existsSync(file)) return [];
   try {
     const runs: unknown = JSON.parse(readFileSync(file, "utf8"));
@@ -54,7 +54,7 @@ export function keptEvaluations(home: Home): readonly KeptRun[] {
   }
 }
 
-function fileIn(home: Home): string {
+function nameFile(home: Home): string {
   return join(home.folder, "evaluations.json");
 }
 

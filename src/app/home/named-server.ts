@@ -9,10 +9,10 @@ export function namesServer(home: Home, environment: Readonly<Record<string, str
   const named = environment["HOLDFAST_STORE"];
   if (named !== undefined && named !== "") return true;
   // Most homes have no such file.
-  return existsSync(home.config) && typeof storeIn(home.config) === "string";
+  return existsSync(home.config) && typeof readStoreSetting(home.config) === "string";
 }
 
-function storeIn(settings: string): unknown {
+function readStoreSetting(settings: string): unknown {
   try {
     const read: unknown = JSON.parse(readFileSync(settings, "utf8"));
     return typeof read === "object" && read !== null && "store" in read ? read.store : undefined;

@@ -194,7 +194,7 @@ export function readSettings(
   const sources = new Map<Key, string>();
   const given: Record<string, unknown> = {};
   for (const key of keys()) {
-    const variable = variableOf(key);
+    const variable = nameVariable(key);
     const fromEnvironment = FILE_ONLY.has(key) ? undefined : environment[variable];
     if (fromEnvironment !== undefined && fromEnvironment !== "") {
       given[key] = parseValue(key, fromEnvironment);
@@ -222,7 +222,7 @@ export function readSettings(
     value: KEYS.has(key) && settings[key] !== null ? "(set)" : settings[key],
     from: sources.get(key) ?? "default",
     default: defaults[key],
-    variable: FILE_ONLY.has(key) ? "" : variableOf(key),
+    variable: FILE_ONLY.has(key) ? "" : nameVariable(key),
     help: settingsSchema.shape[key].description ?? "",
   }));
   return { settings, explained };
@@ -260,7 +260,7 @@ export function writeSetting(
 }
 
 /** `meaningWaitMs` is HOLDFAST_MEANING_WAIT_MS. */
-export function variableOf(key: string): string {
+export function nameVariable(key: string): string {
   return `HOLDFAST_${key.replaceAll(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase()}`;
 }
 
@@ -301,7 +301,7 @@ const LISTS: ReadonlySet<Key> = new Set([
 ]);
 
 function parseValue(key: Key, text: string): unknown {
-  if (LISTS.has(key)) return listIn(text);
+  if (LISTS.has(key)) return splitList(text);
   return NUMBERS.has(key) ? Number(text) : text;
 }
 
@@ -332,7 +332,7 @@ function fault(where: string, what: string, cause?: unknown): MemoryError {
  * The items of a list in a variable or on a command line: separated by commas or spaces, or a JSON array, without which a folder with
  * a space in its name could not be said.
  */
-export function listIn(text: string): readonly unknown[] {
+export function splitList(text: string): readonly unknown[] {
   if (text.trimStart().startsWith("[")) {
     try {
       const value: unknown = JSON.parse(text);

@@ -9,7 +9,7 @@ import type { Clock } from "../../ports/system.ts";
 import type { GrantedToken, KeptToken, TokenStore } from "../../ports/tokens.ts";
 import type { Home } from "./home.ts";
 import { ensureLocalToken, LOCAL } from "./http-token.ts";
-import { hashOf, newToken } from "./tokens.ts";
+import { hashToken, newToken } from "./tokens.ts";
 
 export type { KeptToken };
 
@@ -74,7 +74,7 @@ export function tokenKeeping(
     async make(wanted) {
       const { expiresAt, grant } = wanted;
       const [token, name] = [newToken(), checkedName(wanted.name)];
-      const kept = { name, hash: hashOf(token), createdAt: new Date().toISOString(), expiresAt, grant };
+      const kept = { name, hash: hashToken(token), createdAt: new Date().toISOString(), expiresAt, grant };
       if (!(await tokenStore.add(kept))) throw alreadyNamed(name);
       try {
         await note("token made", "cli", name);
@@ -105,7 +105,7 @@ export function tokenKeeping(
 
 /** Finds whose a token is. They are looked up each time, so one that was revoked is refused at once. */
 export function holderAmong(tokens: readonly KeptToken[], token: string, now: Instant): KeptToken | undefined {
-  const given = Buffer.from(hashOf(token), "hex");
+  const given = Buffer.from(hashToken(token), "hex");
   let holder: KeptToken | undefined;
   // All are compared, each in the same time, so that nothing can be learned from how long it takes.
   for (const kept of tokens) if (timingSafeEqual(given, Buffer.from(kept.hash, "hex"))) holder = kept;

@@ -1,13 +1,13 @@
 import type { TokenStore } from "../../ports/tokens.ts";
 import type { Home } from "./home.ts";
 import { endToken, LOCAL } from "./http-token.ts";
-import { addToken, keepLastUse, lastUseOf, listTokens } from "./tokens.ts";
+import { addToken, keepLastUse, readLastUse, listTokens } from "./tokens.ts";
 
 /** Tokens in files of the home. */
 export function fileTokens(home: Home): TokenStore {
   return {
     add: async (token) => addToken(home, token),
-    list: async () => listTokens(home).map((kept) => ({ ...kept, lastUsedAt: lastUseOf(home, kept) })),
+    list: async () => listTokens(home).map((kept) => ({ ...kept, lastUsedAt: readLastUse(home, kept) })),
     remove: async (name) => endToken(home, name),
     noteUse: async (token, at) => keepLastUse(home, token, at),
   };

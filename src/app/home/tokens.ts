@@ -43,9 +43,9 @@ export function newToken(): string {
 
 /** Keeps a token that was given to somebody; false where one of this name is kept already. */
 export function addToken(home: Home, kept: GrantedToken): boolean {
-  const file = fileOf(home, kept.name);
+  const file = nameFile(home, kept.name);
   try {
-    mkdirSync(folderOf(home), { recursive: true, mode: 0o700 });
+    mkdirSync(nameFolder(home), { recursive: true, mode: 0o700 });
     // The flag fails when the file is there: of two that make one of this name at once, one is told.
     writeFileSync(file, `${JSON.stringify(toFile(kept))}\n`, { flag: "wx", mode: 0o600 });
     return true;
@@ -62,34 +62,34 @@ function toFile({ hash: kept, grant, ...rest }: GrantedToken): z.infer<typeof gr
 
 /** Keeps the hash of the owner's token, in the place of one of the same name; false when it was kept already. */
 export function keepToken(home: Home, name: string, token: string): boolean {
-  if (listTokens(home).some((kept) => kept.name === name && kept.hash === hashOf(token))) return false;
-  const kept = { name, hash: hashOf(token), createdAt: new Date().toISOString() };
-  mapFileErrors(fileOf(home, name), () => replaceFile(fileOf(home, name), `${JSON.stringify(kept)}\n`, 0o600));
+  if (listTokens(home).some((kept) => kept.name === name && kept.hash === hashToken(token))) return false;
+  const kept = { name, hash: hashToken(token), createdAt: new Date().toISOString() };
+  mapFileErrors(nameFile(home, name), () => replaceFile(nameFile(home, name), `${JSON.stringify(kept)}\n`, 0o600));
   return true;
 }
 
 export function listTokens(home: Home): readonly KeptToken[] {
-  const names = filesIn(folderOf(home)).filter((file) => file.endsWith(".json"));
-  return names.toSorted().flatMap((file) => readKept(join(folderOf(home), file)) ?? []);
+  const names = listFiles(nameFolder(home)).filter((file) => file.endsWith(".json"));
+  return names.toSorted().flatMap((file) => readKept(join(nameFolder(home), file)) ?? []);
 }
 
 /** From now on it opens nothing, also where it is in use; false where there was none. */
 export function revokeToken(home: Home, name: string): boolean {
   if (!listTokens(home).some((kept) => kept.name === name)) return false;
-  rmSync(fileOf(home, name), { force: true });
-  rmSync(useFileOf(home, name), { force: true });
+  rmSync(nameFile(home, name), { force: true });
+  rmSync(nameUseFile(home, name), { force: true });
   return true;
 }
 
 /** In a file of its own: written again as its token is revoked, it opens nothing. */
 export function keepLastUse(home: Home, { name, hash: used }: KeptToken, at: Instant): void {
-  replaceFile(useFileOf(home, name), `${JSON.stringify({ hash: used, at: iso(at) })}\n`, 0o600);
+  replaceFile(nameUseFile(home, name), `${JSON.stringify({ hash: used, at: iso(at) })}\n`, 0o600);
 }
 
 /** Null for one that was never used, or whose name another token had before. */
-export function lastUseOf(home: Home, { name, hash: mine }: KeptToken): string | null {
+export function readLastUse(home: Home, { name, hash: mine }: KeptToken): string | null {
   try {
-    const { hash: used, at } = lastUse.parse(JSON.parse(readFileSync(useFileOf(home, name), "utf8")));
+    const { hash: used, at } = lastUse.parse(JSON.parse(readFileSync(nameUseFile(home, name), "utf8")));
     return used === mine ? at : null;
   } catch {
     return null;
@@ -109,7 +109,7 @@ function readKept(file: string): KeptToken | undefined {
   }
 }
 
-function filesIn(folder: string): readonly string[] {
+function listFiles(folder: string): readonly string[] {
   try {
     return readdirSync(folder);
   } catch {
@@ -117,18 +117,18 @@ function filesIn(folder: string): readonly string[] {
   }
 }
 
-function folderOf(home: Home): string {
+function nameFolder(home: Home): string {
   return join(home.folder, "tokens");
 }
 
-function fileOf(home: Home, name: string): string {
-  return join(folderOf(home), `${name}.json`);
+function nameFile(home: Home, name: string): string {
+  return join(nameFolder(home), `${name}.json`);
 }
 
-function useFileOf(home: Home, name: string): string {
-  return join(folderOf(home), `${name}.used`);
+function nameUseFile(home: Home, name: string): string {
+  return join(nameFolder(home), `${name}.used`);
 }
 
-export function hashOf(token: string): string {
+export function hashToken(token: string): string {
   return createHash("sha256").update(token).digest("hex");
 }

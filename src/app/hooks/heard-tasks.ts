@@ -46,14 +46,14 @@ const GENERAL = "general-purpose";
 
 export function heardTasks(): HeardTasks {
   const kept: { readonly key: string; readonly task: string }[] = [];
-  const keyOf = (session: string, agent: string) => `${session}\n${agent || GENERAL}`;
+  const writeKey = (session: string, agent: string) => `${session}\n${agent || GENERAL}`;
   return {
     give(session, agent, task) {
-      if (task.trim() !== "") kept.push({ key: keyOf(session, agent), task });
+      if (task.trim() !== "") kept.push({ key: writeKey(session, agent), task });
       if (kept.length > MOST_KEPT) kept.shift();
     },
     take(session, agent) {
-      const at = kept.findIndex(({ key }) => key === keyOf(session, agent));
+      const at = kept.findIndex(({ key }) => key === writeKey(session, agent));
       return at === -1 ? undefined : kept.splice(at, 1)[0]!.task;
     },
   };

@@ -22,7 +22,7 @@ import { yieldToEventLoop } from "../../domain/yield-to-event-loop.ts";
 const CHARACTERS_PER_TOKEN = 3.5;
 
 /** What a hook works with in the daemon: a connection of its own, opened read-only, and the keeper of receipts. */
-export function hookPartsOf(
+export function openHookParts(
   service: WholeService,
   nudge: HookParts["nudge"],
   shared: ReadShared = async () => undefined,

@@ -14,7 +14,7 @@ import type { Nudge } from "../../domain/triggers/nudge.ts";
 import type { MemoryReader, ReceiptKeeper } from "../../ports/memory-store.ts";
 import type { Clock, Ids, Tokens } from "../../ports/system.ts";
 import { statedInFiles } from "../promotion/stated.ts";
-import { rootPageFor, shownIn } from "../../core/briefing/told-before.ts";
+import { rootPageFor, readShown } from "../../core/briefing/told-before.ts";
 import type { HookLimits } from "./limits.ts";
 import { nudgeId, nudgeReceipt, receiptIdFor } from "./nudging.ts";
 import { makeAnchorChecker } from "../call/anchors.ts";
@@ -108,7 +108,7 @@ export async function hookContext(parts: HookParts, at: HookMoment): Promise<Quo
       return briefing(parts, { ...at, source: "subagent" }, SUBAGENT_TOKENS);
     }
     case "tool":
-      return (await shownIn(parts.memories, at.session)).size > 0
+      return (await readShown(parts.memories, at.session)).size > 0
         ? tellAction(parts, { ...at, moment: "before-tool" })
         : await briefing(parts, at, BRIEFING_TOKENS);
     case "before-tool":
@@ -258,7 +258,7 @@ async function briefing(parts: HookParts, at: HookMoment, mostTokens: number): P
   const where = await findHookPlace(parts, at);
   const budgetTokens = Math.min(mostTokens, await tokensLeft(parts, at.session));
   if (isQuiet(parts.limits, where) || budgetTokens < SMALLEST_BRIEFING) return NOTHING;
-  const shown = EMPTY_CONTEXT.has(at.source) ? new Set<MemoryId>() : await shownIn(parts.memories, at.session);
+  const shown = EMPTY_CONTEXT.has(at.source) ? new Set<MemoryId>() : await readShown(parts.memories, at.session);
   const root = rootPageFor(parts.pages, where.place, shown);
   const carried = await parts.carried.at(where);
   const memories = readBeside(parts.memories, carried);

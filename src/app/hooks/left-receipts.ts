@@ -15,7 +15,7 @@ const MOST_LEFT = 100;
 export function leaveReceipt(home: Home, receipt: Receipt): string | undefined {
   try {
     mkdirSync(home.leftReceipts, { recursive: true, mode: 0o700 });
-    if (namesIn(home.leftReceipts).length >= MOST_LEFT) return "too many wait for the service";
+    if (listNames(home.leftReceipts).length >= MOST_LEFT) return "too many wait for the service";
     const file = join(home.leftReceipts, `${receipt.id}.json`);
     writeFileSync(`${file}.part`, JSON.stringify(receipt), { mode: 0o600 });
     renameSync(`${file}.part`, file);
@@ -27,7 +27,7 @@ export function leaveReceipt(home: Home, receipt: Receipt): string | undefined {
 
 /** Takes in what hooks have left. One that the store can't take now waits; one that can't be read is of no use to anybody. */
 export async function takeLeftReceipts({ home, store }: Pick<Service, "home" | "store">): Promise<void> {
-  for (const name of namesIn(home.leftReceipts)) {
+  for (const name of listNames(home.leftReceipts)) {
     const file = join(home.leftReceipts, name);
     const receipt = readLeft(file);
     try {
@@ -48,7 +48,7 @@ function discard(file: string): void {
   }
 }
 
-function namesIn(folder: string): readonly string[] {
+function listNames(folder: string): readonly string[] {
   try {
     return readdirSync(folder).filter((name) => name.endsWith(".json"));
   } catch {

@@ -3,7 +3,7 @@ import { isHeldBack } from "../../domain/proof.ts";
 import type { Instant } from "../../domain/time.ts";
 import type { Home } from "../home/home.ts";
 import { readProof } from "../home/proof-file.ts";
-import { listIn } from "../home/settings.ts";
+import { splitList } from "../home/settings.ts";
 
 /** Where hooks keep silent, and how much they may put into a session. */
 export interface HookLimits {
@@ -26,10 +26,10 @@ export function limitsFromFile(
   home: Home,
   environment: Readonly<Record<string, string | undefined>> = process.env,
 ): HookLimits {
-  const file = settingsIn(home.config);
+  const file = readSettingsFile(home.config);
   const words = (value: unknown, variable: string): readonly string[] => {
     const given = environment[variable];
-    const list = given !== undefined && given !== "" ? listIn(given) : value;
+    const list = given !== undefined && given !== "" ? splitList(given) : value;
     return Array.isArray(list) ? list.filter((one) => typeof one === "string") : [];
   };
   const cap = environment["HOLDFAST_SESSION_TOKENS"] || file["sessionTokens"];
@@ -46,7 +46,7 @@ export function limitsFromFile(
   };
 }
 
-function settingsIn(file: string): Readonly<Record<string, unknown>> {
+function readSettingsFile(file: string): Readonly<Record<string, unknown>> {
   if (!existsSync(file)) return {};
   try {
     const value: unknown = JSON.parse(readFileSync(file, "utf8").replace(/^\uFEFF/, ""));

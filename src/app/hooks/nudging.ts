@@ -4,7 +4,7 @@ import type { Statement } from "../../core/relate/statement.ts";
 import type { Memory } from "../../domain/memory.ts";
 import { findNudge } from "../../domain/triggers/nudge.ts";
 import type { Nudge } from "../../domain/triggers/nudge.ts";
-import { triggersIn } from "../../domain/triggers/triggers.ts";
+import { detectTriggers } from "../../domain/triggers/triggers.ts";
 import type { MemoryReader } from "../../ports/memory-store.ts";
 import type { Whereabouts } from "../call/whereabouts.ts";
 import type { Service } from "../service.ts";
@@ -17,7 +17,7 @@ import type { Clock, Tokens } from "../../ports/system.ts";
 
 /** What a person's prompt calls for; undefined when it holds nothing to store or look up. */
 export function nudge(prompt: string): Nudge | undefined {
-  return findNudge(triggersIn(prompt, triggerWeights()), prompt);
+  return findNudge(detectTriggers(prompt, triggerWeights()), prompt);
 }
 
 /** Loads the weights and compiles the patterns while nobody waits, so that the first prompt is answered in time. */

@@ -175,13 +175,13 @@ function reportOn(
         unplaced: all.filter(({ placed }) => "unplaced" in placed).length,
       };
     }),
-    scopes: countsOf(
+    scopes: countNames(
       arrived.flatMap(({ incoming, arrival }) =>
         arrival.outcome === "stored" ? scopeName(incoming.statement.scope) : [],
       ),
     ).map(([scope, memories]) => ({ scope, memories })),
     refused: refused.slice(0, MOST_TOLD),
-    unplaced: countsOf(found.flatMap(({ placed }) => ("unplaced" in placed ? placed.unplaced : []))).map(
+    unplaced: countNames(found.flatMap(({ placed }) => ("unplaced" in placed ? placed.unplaced : []))).map(
       ([project, statements]) => ({ project, statements }),
     ),
     leftOut: sites.flatMap(({ source, readings }) => {
@@ -197,7 +197,7 @@ function reportOn(
 }
 
 /** The most frequent first. */
-function countsOf(names: readonly string[]): readonly (readonly [string, number])[] {
+function countNames(names: readonly string[]): readonly (readonly [string, number])[] {
   const counts = new Map<string, number>();
   for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
   return [...counts].toSorted((a, b) => b[1] - a[1]);

@@ -21,7 +21,7 @@ export function placer(
   input: Pick<InputOf<"import">, "map" | "scope" | "project">,
 ): (memory: Pick<ForeignMemory, "place" | "kind" | "file">) => Promise<Placed> {
   const { store } = here.service;
-  const map = mapOf(input.map);
+  const map = parsePairs(input.map);
   const inProject = (project: ProjectId | null, root: string | null): Placed =>
     project === null ? EVERYWHERE : { scope: { level: "project", project, agent: null }, root };
   const toHere = inProject(here.place.project, here.root);
@@ -87,7 +87,7 @@ function isFolder(path: string): boolean {
   }
 }
 
-function mapOf(pairs: readonly string[]): ReadonlyMap<string, string> {
+function parsePairs(pairs: readonly string[]): ReadonlyMap<string, string> {
   return new Map(
     pairs.map((pair) => {
       const at = pair.indexOf("=");

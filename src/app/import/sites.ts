@@ -1,6 +1,6 @@
 import { existsSync } from "../../files/fs.ts";
 import { homedir } from "node:os";
-import { filesOf, MOST_FILES } from "../../adapters/importers/found-files.ts";
+import { findSourceFiles, MOST_FILES } from "../../adapters/importers/found-files.ts";
 import { readForeign } from "../../adapters/importers/read-foreign.ts";
 import { importPlaces } from "../../clients/import-places.ts";
 import type { ImportPlace } from "../../clients/import-places.ts";
@@ -48,11 +48,11 @@ export function readSite(site: ImportPlace): ReadSite {
       work();
     } catch (error) {
       if (error instanceof MemoryError) throw error;
-      unreadable.push({ file, why: reasonOf(error) });
+      unreadable.push({ file, why: describeReason(error) });
     }
   };
   attempt(site.path, () => {
-    const files = filesOf(site.source, site.path);
+    const files = findSourceFiles(site.source, site.path);
     if (files.length > MOST_FILES)
       throw new MemoryError("usage", `${site.path} holds more than ${MOST_FILES} files of that kind.`, {
         hint: "Name a folder further down.",
@@ -71,7 +71,7 @@ export function refuseUnreadable({ from }: InputOf<"import">, sites: readonly Re
   });
 }
 
-function reasonOf(error: unknown): string {
+function describeReason(error: unknown): string {
   const code = error instanceof Error && "code" in error ? String(error.code) : "";
   if (code === "EACCES" || code === "EPERM") return "it may not be read";
   if (code === "ENOENT") return "it is gone";

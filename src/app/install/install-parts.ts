@@ -1,6 +1,6 @@
 import { homedir } from "node:os";
 import { projectAt } from "../../adapters/files/project-identity.ts";
-import { homeOf } from "../home/home.ts";
+import { findHome } from "../home/home.ts";
 import type { Home } from "../home/home.ts";
 import type { InstallParts } from "./installing.ts";
 
@@ -19,7 +19,7 @@ export function installParts({ home, environment, cwd, node, main, hookText }: G
   const machine = { platform: process.platform, home: homedir(), environment };
   // Clients hand few variables on to their servers, so a home that hangs on one is told as well.
   const { HOLDFAST_HOME: _home, XDG_DATA_HOME: _data, ...plain } = environment;
-  const env: Record<string, string> = home.folder === homeOf(plain).folder ? {} : { HOLDFAST_HOME: home.folder };
+  const env: Record<string, string> = home.folder === findHome(plain).folder ? {} : { HOLDFAST_HOME: home.folder };
   const wiring = {
     command: node,
     args: [main, "mcp"],

@@ -3,7 +3,7 @@ import type { FoundFile } from "../../adapters/files/client-files.ts";
 import { UnreadableFile } from "../../clients/client.ts";
 import type { ClientFile } from "../../clients/client.ts";
 import { unifiedDiff } from "../../domain/diff.ts";
-import { wiredIn } from "../../clients/plan.ts";
+import { checkWiring } from "../../clients/plan.ts";
 import { MemoryError } from "../../domain/errors.ts";
 
 /** What becomes of one file, as a person is told. */
@@ -111,7 +111,7 @@ export function verify(steps: readonly Step[]): void {
 
 function isWired(file: ClientFile, text: string | undefined): boolean {
   try {
-    return wiredIn(file, text) === "wired";
+    return checkWiring(file, text) === "wired";
   } catch (error) {
     if (error instanceof UnreadableFile) return false;
     throw error;

@@ -3,7 +3,7 @@ import { foundFile, onPath } from "../../adapters/files/client-files.ts";
 import { UnreadableFile } from "../../clients/client.ts";
 import type { Client, ClientFile, Level } from "../../clients/client.ts";
 import { CLIENTS, clientNamed } from "../../clients/known.ts";
-import { wiredIn } from "../../clients/plan.ts";
+import { checkWiring } from "../../clients/plan.ts";
 import { MemoryError } from "../../domain/errors.ts";
 import type { InstallParts } from "./installing.ts";
 
@@ -55,7 +55,7 @@ export function isHere({ machine }: InstallParts, client: Client): boolean {
 function findWiring({ machine, folder, wiring }: InstallParts, client: Client, level: Level): Wired | null {
   const files = client.files({ machine, level, folder }, wiring);
   if (files.length === 0) return null;
-  const states = files.map((file) => stateOf(file));
+  const states = files.map((file) => readState(file));
   const state = states.includes("unreadable")
     ? "unreadable"
     : states.every((one) => one === "wired")
@@ -63,20 +63,20 @@ function findWiring({ machine, folder, wiring }: InstallParts, client: Client, l
       : states.every((one) => one === "no")
         ? "no"
         : "partly";
-  return { state, files: files.map(pathOf) };
+  return { state, files: files.map(getPath) };
 }
 
-function stateOf(file: ClientFile): Wired["state"] {
-  const found = foundFile(pathOf(file));
+function readState(file: ClientFile): Wired["state"] {
+  const found = foundFile(getPath(file));
   if ("trouble" in found) return "unreadable";
   try {
-    return wiredIn(file, found.text);
+    return checkWiring(file, found.text);
   } catch (error) {
     if (error instanceof UnreadableFile) return "unreadable";
     throw error;
   }
 }
 
-function pathOf({ paths }: ClientFile): string {
+function getPath({ paths }: ClientFile): string {
   return paths.find((path) => existsSync(path)) ?? paths[0]!;
 }

@@ -31,7 +31,7 @@ export function installClient(parts: InstallParts, client: Client, { level, dryR
   const key = recordKey(client.name, level, parts.folder);
   const earlier = readRecord(parts.home, key);
   const others = otherRecords(parts.home, key);
-  const steps = planSteps(filesOf(parts, client, level), ({ path, text, mode }, file) => {
+  const steps = planSteps(listClientFiles(parts, client, level), ({ path, text, mode }, file) => {
     if (isForeign(file, text)) return { why: `there is one already that is not Holdfast's` };
     if (text === undefined && file.kind === "settings" && file.unless !== undefined && isThere(file.unless)) {
       throw new UnreadableFile(`a new one would take the place of ${file.unless}`);
@@ -72,7 +72,8 @@ export function uninstallClient(parts: InstallParts, client: Client, { level, dr
   const key = recordKey(client.name, level, parts.folder);
   const record = readRecord(home, key);
   const others = otherRecords(home, key);
-  const files = record === undefined ? filesOf(parts, client, level) : recordedFiles(parts, client, level, record);
+  const files =
+    record === undefined ? listClientFiles(parts, client, level) : recordedFiles(parts, client, level, record);
   const steps = planSteps(files, ({ path, text, mode }, file) => {
     const sharing = others.find((other) => other.files.some((one) => one.path === path));
     if (text === undefined) return { why: "it is not there" };
@@ -108,7 +109,11 @@ function leave(home: Home, key: string, last: boolean): void {
 /** A user's settings may come to hold keys; those of a project are shared with others anyway. */
 const NEW_FILE_MODE: Readonly<Record<Level, number>> = { user: 0o600, project: 0o644 };
 
-function filesOf({ machine, folder, wiring }: InstallParts, client: Client, level: Level): readonly ClientFile[] {
+function listClientFiles(
+  { machine, folder, wiring }: InstallParts,
+  client: Client,
+  level: Level,
+): readonly ClientFile[] {
   const files = client.files({ machine, level, folder }, wiring);
   if (files.length > 0) return files;
   throw new MemoryError("usage", `${client.title} has no project settings that Holdfast can use.`, {
@@ -123,7 +128,7 @@ function recordedFiles(
   level: Level,
   record: InstallRecord,
 ): readonly ClientFile[] {
-  const files = filesOf(parts, client, level);
+  const files = listClientFiles(parts, client, level);
   return record.files.flatMap(({ path, holds }) =>
     files.filter((file) => file.holds === holds).map((file) => ({ ...file, paths: [path] })),
   );

@@ -14,7 +14,10 @@ export interface LastingProgram {
 /** A copy that npx runs is thrown away some day, and then clients would start nothing. */
 export function lastingProgram(home: Home, folder: string): LastingProgram {
   if (!isTemporary(folder)) return { folder, isCopy: false };
-  return { folder: join(appFolder(home), manifestOf(folder).version, "node_modules", basename(folder)), isCopy: true };
+  return {
+    folder: join(appFolder(home), readManifest(folder).version, "node_modules", basename(folder)),
+    isCopy: true,
+  };
 }
 
 export function isTemporary(folder: string): boolean {
@@ -27,7 +30,7 @@ export function copyProgram(from: string, to: string): void {
   const place = dirname(target);
   const unfinished = `${place}.${process.pid}.new`;
   try {
-    for (const folder of packagesOf(from)) {
+    for (const folder of listPackages(from)) {
       const copy = join(unfinished, "node_modules", relative(source, folder));
       cpSync(folder, copy, { recursive: true, filter: (file) => !within(folder, file).includes("node_modules") });
     }
@@ -52,13 +55,13 @@ function appFolder(home: Home): string {
 }
 
 /** The folders of a package and of everything it needs to run. */
-function packagesOf(folder: string, found = new Set<string>()): ReadonlySet<string> {
+function listPackages(folder: string, found = new Set<string>()): ReadonlySet<string> {
   if (found.has(folder)) return found;
   found.add(folder);
-  const { dependencies = {}, optionalDependencies = {} } = manifestOf(folder);
+  const { dependencies = {}, optionalDependencies = {} } = readManifest(folder);
   for (const name of [...Object.keys(dependencies), ...Object.keys(optionalDependencies)]) {
     const needed = resolvePackage(folder, name);
-    if (needed !== undefined) packagesOf(needed, found);
+    if (needed !== undefined) listPackages(needed, found);
   }
   return found;
 }
@@ -78,7 +81,7 @@ interface Manifest {
   readonly optionalDependencies?: Readonly<Record<string, string>>;
 }
 
-function manifestOf(folder: string): Manifest {
+function readManifest(folder: string): Manifest {
   return JSON.parse(readFileSync(join(folder, "package.json"), "utf8")) as Manifest;
 }
 

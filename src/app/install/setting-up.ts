@@ -13,7 +13,7 @@ import type { InstallParts } from "./installing.ts";
 import { copyProgram, removeCopies } from "./lasting-program.ts";
 import type { LastingProgram } from "./lasting-program.ts";
 import { homedir } from "node:os";
-import { filesOf } from "../../adapters/importers/found-files.ts";
+import { findSourceFiles } from "../../adapters/importers/found-files.ts";
 import { importPlaces } from "../../clients/import-places.ts";
 import type { ImportSource } from "../../domain/import-sources.ts";
 
@@ -110,7 +110,7 @@ export function importableTools(environment: Readonly<Record<string, string | un
   const machine = { platform: process.platform, home: homedir(), environment };
   const held = importPlaces(machine, null).filter(({ source, path }) => {
     try {
-      return existsSync(path) && filesOf(source, path).length > 0;
+      return existsSync(path) && findSourceFiles(source, path).length > 0;
     } catch {
       return false; // Not ours to look at.
     }

@@ -98,7 +98,7 @@ export function partsFor(service: WholeService, enough: () => boolean): CaptureP
     transcripts,
     journal: service.journal,
     redactor: service.redactor,
-    projectOf(folder) {
+    findProject(folder) {
       let project = known.get(folder);
       if (project === undefined) {
         const { identity, root } = projectAt(folder);
@@ -116,7 +116,7 @@ export function partsFor(service: WholeService, enough: () => boolean): CaptureP
   };
 }
 
-export function placesOf(service: Pick<WholeService, "environment">, client: string): readonly Place[] {
+export function listPlaces(service: Pick<WholeService, "environment">, client: string): readonly Place[] {
   const machine: Machine = { platform: process.platform, home: homedir(), environment: service.environment };
   return transcriptPlaces(client, machine).map((path) => ({ client, path }));
 }

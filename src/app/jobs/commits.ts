@@ -41,7 +41,7 @@ export async function captureCommits(
     const { folder: file, head: headHash } = history;
     return { file, client: GIT, offset: skip + read, lines: 0, headHash, size, mtimeMs: 0 };
   };
-  const takeIn = async (commits: readonly ReadCommit[]): Promise<void> => {
+  const storeCommits = async (commits: readonly ReadCommit[]): Promise<void> => {
     read += commits.length;
     await service.journal.append(
       (await withoutSecrets(service, commits)).map((commit) => toPortion(commit, identity, root)),
@@ -54,11 +54,11 @@ export async function captureCommits(
     for await (const commit of history.commits({ known: since, skip })) {
       waiting.push(commit);
       if (waiting.length < AT_ONCE) continue;
-      await takeIn(waiting);
+      await storeCommits(waiting);
       waiting = [];
       if (enough()) return false;
     }
-    await takeIn(waiting);
+    await storeCommits(waiting);
     return true;
   };
   // What was read last may be gone after a rebase: then all of it is looked at, and most of it is known.

@@ -5,14 +5,14 @@ import type { TreeParts } from "../../core/tree/parts.ts";
 import { inTurn } from "./in-turn.ts";
 import { mirrorChanges } from "./mirroring.ts";
 import type { WholeService } from "../service.ts";
-import { summarizerOf } from "../summarizers.ts";
+import { openSummarizer } from "../summarizers.ts";
 import { yieldToEventLoop } from "../../domain/yield-to-event-loop.ts";
 
 /** Work that is allowed to go on before whatever waits on the event loop gets its turn. */
 const PORTION_MS = 8;
 
 /** What compaction works with in a service. */
-export function treePartsOf(
+export function openTreeParts(
   service: WholeService,
   stopped: () => boolean = () => false,
   giveWay: () => Promise<void> = yieldToEventLoop,
@@ -26,8 +26,8 @@ export function treePartsOf(
     kinds,
     tokens,
     clock,
-    timeZone: timeZoneOf(service),
-    summarizer: summarizerOf(settings),
+    timeZone: readTimeZone(service),
+    summarizer: openSummarizer(settings),
     budgetTokensPerDay: settings.summarizerTokensPerDay,
     redact: async (text) => (await redactor.redact(text)).text,
     async breathe() {
@@ -39,7 +39,7 @@ export function treePartsOf(
   };
 }
 
-export function timeZoneOf({ settings }: Pick<WholeService, "settings">): string {
+export function readTimeZone({ settings }: Pick<WholeService, "settings">): string {
   return settings.timeZone ?? machineTimeZone();
 }
 
@@ -80,7 +80,7 @@ function compactHeld(
   const { state } = service;
   return state.queues.compaction(async () => {
     try {
-      const parts = treePartsOf(service, stopped, giveWay);
+      const parts = openTreeParts(service, stopped, giveWay);
       const onProgress: CompactWish["onProgress"] = (level, left) => {
         state.compacting = { level, left };
       };

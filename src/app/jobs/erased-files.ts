@@ -1,5 +1,5 @@
 import { join, relative } from "node:path";
-import { comingFor, DATABASE_ENDS, journalCopyOf, partOf } from "../../domain/backup-names.ts";
+import { comingFor, DATABASE_ENDS, nameJournalCopy, namePart } from "../../domain/backup-names.ts";
 import type { MemoryId } from "../../domain/ids.ts";
 import { whatFailed } from "../../domain/storage-errors.ts";
 import { existsSync, readdirSync, rmSync } from "../../files/fs.ts";
@@ -7,7 +7,7 @@ import { searchFiles } from "../../files/search-files.ts";
 import type { Home } from "../home/home.ts";
 import type { WholeService } from "../service.ts";
 import { readPlace, shownPlace } from "../sync/meeting-place.ts";
-import { outboxOf } from "../team/connection.ts";
+import { findOutbox } from "../team/connection.ts";
 
 export interface LookedThrough {
   readonly file: string;
@@ -67,14 +67,14 @@ export async function cleanFiles(service: WholeService, wish: Wish): Promise<Cle
     files.push({
       file: relative(home.folder, file),
       clean: isClean && stays === 0,
-      note: !isClean ? (faults[0] ?? "") : stays > 0 ? staysIn(stays) : "",
+      note: !isClean ? (faults[0] ?? "") : stays > 0 ? describeStays(stays) : "",
     });
   }
   for (const { file, clean, note, done, journal: beside, spoken: stays } of copies) {
     if (!done || relative(home.folder, file).startsWith(".."))
       files.push({ file, clean: clean && !holding.has(file), note });
     if (stays > 0 && relative(home.folder, beside).startsWith(".."))
-      files.push({ file: beside, clean: false, note: staysIn(stays) });
+      files.push({ file: beside, clean: false, note: describeStays(stays) });
   }
   files.push(...(await lookAtMeetingPlace(service)));
   const unfinished = faults[0] ?? copies.find(({ done }) => !done)?.note ?? null;
@@ -114,7 +114,7 @@ async function cleanTables({ store, journal, home }: WholeService, { texts, evid
     }
   }
   const spoken = evidence || texts.length === 0 ? 0 : await journal.holding(texts);
-  if (spoken > 0) files.push({ file: "turns of the journal", clean: false, note: staysIn(spoken) });
+  if (spoken > 0) files.push({ file: "turns of the journal", clean: false, note: describeStays(spoken) });
   const below = filesBelow(home.folder);
   const holding = await searchFiles(below, texts);
   for (const file of below) files.push({ file: relative(home.folder, file), clean: !holding.has(file), note: "" });
@@ -131,11 +131,11 @@ const OUT_OF_REACH =
 
 /** What waits to be sent to a server, or was refused by it, holds the text of its copy here. */
 function forgetWaiting(home: Home, ids: readonly MemoryId[]): void {
-  const outbox = outboxOf(home);
+  const outbox = findOutbox(home);
   for (const { key, local } of outbox.entries()) if (ids.some((id) => id === local)) outbox.remove(key);
 }
 
-function staysIn(turns: number): string {
+function describeStays(turns: number): string {
   return `${turns} turn${turns === 1 ? "" : "s"} of past sessions still say it; --evidence cuts it out of them`;
 }
 
@@ -148,7 +148,7 @@ interface Copy extends LookedThrough {
 
 async function cleanCopy(service: WholeService, path: string, { ids, texts, evidence }: Wish): Promise<Copy> {
   const { store, journal, clock } = service;
-  const beside = journalCopyOf(path);
+  const beside = nameJournalCopy(path);
   const copy = { file: path, journal: beside, spoken: 0 };
   if (!existsSync(path)) return { ...copy, clean: true, done: true, note: "no longer there, or out of reach" };
   try {
@@ -172,8 +172,8 @@ function filesBelow(folder: string): readonly string[] {
 export function removeHalfMade(home: Home, backups: readonly string[]): void {
   rmSync(join(home.folder, "evaluation"), { recursive: true, force: true });
   for (const path of [
-    ...backups.map(partOf),
-    ...backups.map(journalCopyOf).map(partOf),
+    ...backups.map(namePart),
+    ...backups.map(nameJournalCopy).map(namePart),
     ...DATABASE_ENDS.map((end) => comingFor(home.database) + end),
   ])
     remove(path);

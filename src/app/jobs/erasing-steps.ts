@@ -2,7 +2,7 @@ import { existsSync, statSync, statfsSync } from "../../files/fs.ts";
 import { erase } from "../../core/trust/erase.ts";
 import type { Erased } from "../../core/trust/erase.ts";
 import type { Actor } from "../../domain/change.ts";
-import { journalCopyOf } from "../../domain/backup-names.ts";
+import { nameJournalCopy } from "../../domain/backup-names.ts";
 import { MemoryError } from "../../domain/errors.ts";
 import type { MemoryId } from "../../domain/ids.ts";
 import type { Memory } from "../../domain/memory.ts";
@@ -49,7 +49,7 @@ async function stepByStep(
 ): Promise<ErasedByStep> {
   const { store, journal, home } = service;
   const { ids, evidence, actor } = erasure;
-  const copies = (await store.backups()).flatMap((path) => [path, journalCopyOf(path)]);
+  const copies = (await store.backups()).flatMap((path) => [path, nameJournalCopy(path)]);
   refuseWithoutRoom([home.database, home.journal, ...copies]);
   let turns = 0;
   if (evidence) {
@@ -77,7 +77,7 @@ async function goOn(service: WholeService): Promise<void> {
   if (pending === undefined) return;
   const { ids, evidence } = pending;
   const actor = pending.actor ?? NOBODY;
-  const texts = saidIn(await statesOf(service, ids));
+  const texts = listSayings(await readStates(service, ids));
   if (texts.length > 0) {
     if (evidence) await cutEvidence(service, texts);
     await erase(service, () => ids, actor);
@@ -118,7 +118,7 @@ function later(service: WholeService): void {
 
 /** Copies of the journal that this program made are evidence too. */
 async function cutEvidence({ journal, store, tree }: WholeService, texts: readonly string[]): Promise<number> {
-  for (const path of (await store.backups()).map(journalCopyOf)) {
+  for (const path of (await store.backups()).map(nameJournalCopy)) {
     if (existsSync(path)) await journal.cutEvidenceFromCopy(path, texts);
   }
   const chunks = await journal.chunksHolding(texts);
@@ -150,12 +150,12 @@ async function orLeftForLater<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /** Everything these memories ever were, also what was undone or edited since: its bytes are on the disk like all others. */
-async function statesOf({ store }: WholeService, ids: readonly MemoryId[]): Promise<readonly Memory[]> {
+async function readStates({ store }: WholeService, ids: readonly MemoryId[]): Promise<readonly Memory[]> {
   const changes = await Promise.all(ids.map((memory) => store.changes({ memory })));
   return changes.flat().flatMap(({ after }) => after ?? []);
 }
 
-export function saidIn(states: readonly Memory[]): readonly string[] {
+export function listSayings(states: readonly Memory[]): readonly string[] {
   return [...new Set(states.flatMap(({ text, source }) => (source.quote === null ? [text] : [text, source.quote])))];
 }
 

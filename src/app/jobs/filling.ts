@@ -1,9 +1,9 @@
 import { homedir } from "node:os";
 import { z } from "zod";
 import { replaceFile } from "../../adapters/files/client-files.ts";
-import { projectAt, repositoryOf } from "../../adapters/files/project-identity.ts";
-import { filesOf } from "../../adapters/importers/found-files.ts";
-import { folderIn } from "../../adapters/transcripts/transcripts.ts";
+import { projectAt, findRepository } from "../../adapters/files/project-identity.ts";
+import { findSourceFiles } from "../../adapters/importers/found-files.ts";
+import { readFolder } from "../../adapters/transcripts/transcripts.ts";
 import { importPlaces } from "../../clients/import-places.ts";
 import type { ImportPlace } from "../../clients/import-places.ts";
 import { CAPTURED_CLIENTS } from "../../clients/places.ts";
@@ -21,7 +21,7 @@ import type { Call, OutputOf } from "../call/call.ts";
 import { importSites } from "../import/importing.ts";
 import { readSite } from "../import/sites.ts";
 import type { WholeService } from "../service.ts";
-import { captureFiles, placesOf, transcripts } from "./capturing.ts";
+import { captureFiles, listPlaces, transcripts } from "./capturing.ts";
 import { captureCommits } from "./commits.ts";
 import { proposeNow } from "./proposing.ts";
 
@@ -84,11 +84,11 @@ async function surveyProjects(
   let looked = 0;
   if (here !== null) projectFor(here);
   for (const client of CAPTURED_CLIENTS)
-    for (const { path } of placesOf(service, client)) {
+    for (const { path } of listPlaces(service, client)) {
       try {
         for (const file of transcripts.find(path, client)) {
           const { size, mtimeMs } = statSync(file.path);
-          projectFor(folderIn(file)).transcripts.push({ ...file, bytes: size, changedAt: mtimeMs });
+          projectFor(readFolder(file)).transcripts.push({ ...file, bytes: size, changedAt: mtimeMs });
           looked += 1;
           if (looked % LOOKED_AT_AT_ONCE === 0) await yieldToEventLoop();
         }
@@ -127,7 +127,7 @@ function findFiles(
     .filter(({ source, path }) => isWanted(source) && (root === null || path.startsWith(root)))
     .flatMap((place): readonly FoundFiles[] => {
       try {
-        const files = existsSync(place.path) ? filesOf(place.source, place.path) : [];
+        const files = existsSync(place.path) ? findSourceFiles(place.source, place.path) : [];
         return files.length === 0 ? [] : [{ place, files }];
       } catch {
         return []; // Not ours to look at.
@@ -172,7 +172,7 @@ function describeMachine(service: Pick<WholeService, "environment">, projects: r
         to: all.length === 0 ? null : iso(Math.max(...times)),
         instructions: [...filesAt(root, INSTRUCTIONS)],
         memories: filesAt(root, FIRST_PARTY).length,
-        history: root !== null && repositoryOf(root)?.head !== undefined,
+        history: root !== null && findRepository(root)?.head !== undefined,
       };
     }),
     memories: findFiles(service, null, (source) => FIRST_PARTY.has(source)).map(({ place, files }) => ({
@@ -223,10 +223,10 @@ export async function startFill(call: Call, limits: { readonly mostBytes: number
   const projects = await surveyProjects(service, root);
   const { chosen, leftOut } = await chooseFiles(service, projects, limits.mostBytes);
   const roots = projects.flatMap(({ root: top }) => (top === null ? [] : [top]));
-  const repositories = roots.filter((top) => repositoryOf(top)?.head !== undefined);
+  const repositories = roots.filter((top) => findRepository(top)?.head !== undefined);
   const before = readRecord(service);
   if (before?.status === "undone")
-    await service.journal.dropSessions([...before.transcripts.map(({ path }) => path), ...foldersOf(before)], "drop");
+    await service.journal.dropSessions([...before.transcripts.map(({ path }) => path), ...listFolders(before)], "drop");
   // What was read before stays part of it, to be taken back with the rest.
   const kept = before?.status === "undone" ? undefined : before;
   const record: FillRecord = {
@@ -343,7 +343,7 @@ export async function undoFill(call: Call): Promise<FillReport> {
   // Noted first, so that a killed service does not go on reading; it can be asked again.
   writeRecord(service, { ...record, status: "undone" });
   const files = record.transcripts.map(({ path }) => path);
-  const dropped = await service.journal.dropSessions([...files, ...foldersOf(record)], "keep");
+  const dropped = await service.journal.dropSessions([...files, ...listFolders(record)], "keep");
   const names = new Set(dropped.filter(({ client }) => client !== GIT).map(({ name }) => name));
   const view = { scopes: "all" as const, agent: null, now: call.now, asOf: null };
   const listed = { view, standings: ["proposed"] as const, kind: null, topic: null, session: null };
@@ -364,8 +364,8 @@ export async function undoFill(call: Call): Promise<FillReport> {
   return reportProgress(service);
 }
 
-function foldersOf({ repositories }: FillRecord): readonly string[] {
-  return repositories.flatMap((root) => repositoryOf(root)?.commonDir ?? []);
+function listFolders({ repositories }: FillRecord): readonly string[] {
+  return repositories.flatMap((root) => findRepository(root)?.commonDir ?? []);
 }
 
 /** Which project's vectors are made first: that of the last fill. */

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { mirrorPage, prunePages } from "../../adapters/files/tree-mirror.ts";
-import { pageOf } from "../../core/tree/build.ts";
+import { renderPage } from "../../core/tree/build.ts";
 import { realmName } from "../../core/tree/parts.ts";
 import { joinQuoted, own, replaceQuoted, say, word } from "../../domain/quoting.ts";
 import type { Quoted } from "../../domain/quoting.ts";
@@ -51,7 +51,7 @@ async function writePlace(tree: TreeStore, folder: string, level: Level, period:
   if (level !== "root") {
     const pages = (await Promise.all(realms.map(async (realm) => (await tree.node({ realm, level, period })) ?? [])))
       .flat()
-      .map(pageOf);
+      .map(renderPage);
     return write(`${FOLDERS[level]}/${period}.md`, pages.length === 0 ? null : joinQuoted(pages, "\n"));
   }
   const named = new Map(

@@ -1,13 +1,13 @@
 import { projectAt } from "../../adapters/files/project-identity.ts";
 import { triggerWeights } from "../../adapters/triggers/trigger-weights.ts";
-import { topicsNamedIn } from "../../core/awareness/topics-about.ts";
+import { findNamedTopics } from "../../core/awareness/topics-about.ts";
 import { drawByModel } from "../../core/journal/draw-by-model.ts";
 import { drawByRules, proposeFromJournal } from "../../core/journal/proposals.ts";
 import { MINUTE } from "../../domain/time.ts";
 import { inTurn } from "./in-turn.ts";
-import { timeZoneOf } from "./compacting.ts";
+import { readTimeZone } from "./compacting.ts";
 import type { WholeService } from "../service.ts";
-import { proposerOf } from "../summarizers.ts";
+import { openProposer } from "../summarizers.ts";
 import { yieldToEventLoop } from "../../domain/yield-to-event-loop.ts";
 
 /** A model reads a session once it has been still for so long: each turn more would be another call. */
@@ -29,10 +29,10 @@ const PROPOSALS = "proposals";
 
 async function drawnNow(service: WholeService): Promise<number> {
   const { settings, store, journal, tree, embedders, redactor, instructions, clock, ids } = service;
-  const proposer = proposerOf(settings);
+  const proposer = openProposer(settings);
   const rules = drawByRules(triggerWeights());
   const { confidenceFloor, summarizerTokensPerDay: budgetTokensPerDay } = settings;
-  const timeZone = timeZoneOf(service);
+  const timeZone = readTimeZone(service);
   return proposeFromJournal({
     store,
     journal,
@@ -43,7 +43,7 @@ async function drawnNow(service: WholeService): Promise<number> {
     clock,
     ids,
     confidenceFloor,
-    topicsIn: (text, project) => topicsNamedIn(tree, text, [project]),
+    topicsIn: (text, project) => findNamedTopics(tree, text, [project]),
     rootOf: (folder) => projectAt(folder).root,
     breathe: yieldToEventLoop,
     ...(proposer === null

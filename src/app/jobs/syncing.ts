@@ -9,7 +9,7 @@ import { whatFailed } from "../../domain/storage-errors.ts";
 import type { Exchange } from "../../ports/exchange.ts";
 import { finishErasure } from "./erasing-steps.ts";
 import type { WholeService } from "../service.ts";
-import { readPlace, transportOf, writePlace } from "../sync/meeting-place.ts";
+import { readPlace, openTransport, writePlace } from "../sync/meeting-place.ts";
 import { yieldToEventLoop } from "../../domain/yield-to-event-loop.ts";
 
 /** Makes one exchange, and notes how it went. One at a time, since two would write the same numbers: a second caller waits. */
@@ -19,7 +19,7 @@ export function syncNow(service: WholeService, actor: Actor): Promise<Synced> {
 
 async function exchangeOnce(service: WholeService, actor: Actor): Promise<Synced> {
   const { home, clock, environment } = service;
-  const exchange = exchangeOf(service);
+  const exchange = getExchange(service);
   const place = readPlace(home);
   if (place === undefined)
     throw new MemoryError("usage", "No place is set up where your machines meet.", {
@@ -29,7 +29,7 @@ async function exchangeOnce(service: WholeService, actor: Actor): Promise<Synced
     const synced = await syncOnce(
       {
         exchange,
-        transport: await transportOf(place, home, environment),
+        transport: await openTransport(place, home, environment),
         format: segmentFormat,
         naming,
         clock,
@@ -50,7 +50,7 @@ async function exchangeOnce(service: WholeService, actor: Actor): Promise<Synced
 }
 
 /** Throws where the store is not in files of this home. */
-export function exchangeOf({ exchange }: WholeService): Exchange {
+export function getExchange({ exchange }: WholeService): Exchange {
   if (exchange !== null) return exchange;
   throw new MemoryError("usage", "A store on a PostgreSQL server does not sync: your machines can share the server.", {
     hint: "Set `store` to the same server on each of them; docs/team.md tells how.",

@@ -17,9 +17,9 @@ export async function moveLog(
   to: WholeStore,
   told: (done: number, of: number) => void,
 ): Promise<{ readonly moved: number } | undefined> {
-  const steps = await stepsOf(from);
+  const steps = await readSteps(from);
   const there = await to.audit({ limit: ALL });
-  if (there.length > steps.length || there.some((line, at) => keyOf(line) !== keyOf(lineOf(steps[at]!))))
+  if (there.length > steps.length || there.some((line, at) => writeKey(line) !== writeKey(toAuditLine(steps[at]!))))
     return undefined;
   for (let next = there.length; next < steps.length; next += AT_ONCE) {
     told(next, steps.length);
@@ -36,7 +36,7 @@ export async function moveLog(
   return { moved: steps.length - there.length };
 }
 
-async function stepsOf(store: WholeStore): Promise<readonly Step[]> {
+async function readSteps(store: WholeStore): Promise<readonly Step[]> {
   const changes = await wholeLog(store);
   const lines = await store.audit({ limit: ALL });
   const logged = new Set<string>(changes.map(({ id }) => id));
@@ -65,7 +65,7 @@ export async function wholeLog(store: Pick<WholeStore, "log">): Promise<readonly
   }
 }
 
-function lineOf(step: Step): Omit<AuditLine, "seq"> {
+function toAuditLine(step: Step): Omit<AuditLine, "seq"> {
   if ("line" in step) return step.line;
   const { at, actor, action, memory, id } = step.change;
   return { at, actor, action, memory, change: id, detail: "" };
@@ -75,6 +75,6 @@ function withoutNumber({ at, actor, action, memory, change, detail }: AuditLine)
   return { at, actor, action, memory, change, detail };
 }
 
-function keyOf({ at, action, memory, change, detail }: Omit<AuditLine, "seq">): string {
+function writeKey({ at, action, memory, change, detail }: Omit<AuditLine, "seq">): string {
   return JSON.stringify([at, action, memory, change, detail]);
 }

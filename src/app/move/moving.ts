@@ -2,7 +2,7 @@ import { existsSync } from "../../files/fs.ts";
 import { resolve } from "node:path";
 import { MemoryError } from "../../domain/errors.ts";
 import { noEmbedder, noJudge, oneForBoth } from "../embedders.ts";
-import { homeOf } from "../home/home.ts";
+import { findHome } from "../home/home.ts";
 import type { Home } from "../home/home.ts";
 import { readSettings } from "../home/settings.ts";
 import { whileAlone } from "../offline.ts";
@@ -31,7 +31,7 @@ export async function move(
   wanted: string,
   told: (line: string) => void,
 ): Promise<Moved> {
-  const [source, target] = [sourceOf(home, environment), targetOf(home, environment, wanted)];
+  const [source, target] = [findSource(home, environment), findTarget(home, environment, wanted)];
   if (source.name === target.name) throw sameStore(source.name);
   if (source.files !== null && !existsSync(source.files.database)) throw nothingToMove(source.name);
   return alone(source, () =>
@@ -59,7 +59,7 @@ async function moveStores(
   if (!(await moveJournal(from.journal, to.journal, count("sessions")))) throw notEmpty(toName);
   await moveBeside(from.store, to.store, now);
   told("counting and comparing both");
-  const [here, there] = [await digestsOf(from, now), await digestsOf(to, now)];
+  const [here, there] = [await digestStores(from, now), await digestStores(to, now)];
   const sorts = (Object.keys(here) as Sort[]).map((sort) => ({ sort, here: here[sort], there: there[sort] }));
   const same = sorts.every((one) => one.here.hash === one.there.hash && one.here.count === one.there.count);
   return { from: fromName, to: toName, moved: log.moved, sorts, same };
@@ -72,19 +72,19 @@ interface Place {
   readonly files: Home | null;
 }
 
-function sourceOf(home: Home, environment: Environment): Place {
+function findSource(home: Home, environment: Environment): Place {
   const { store } = readSettings(home, environment).settings;
-  return store === null ? filesOf(home) : serverAt(store);
+  return store === null ? namePlace(home) : serverAt(store);
 }
 
-function targetOf(home: Home, environment: Environment, wanted: string): Place {
+function findTarget(home: Home, environment: Environment, wanted: string): Place {
   if (/^postgres(?:ql)?:\/\//.test(wanted)) return serverAt(wanted);
   if (/^[a-z][a-z\d+.-]+:\/\//i.test(wanted)) throw noSuchPlace(wanted);
   // "files" goes back into the files of the home itself.
-  return filesOf(wanted === "files" ? home : homeOf(environment, resolve(wanted)));
+  return namePlace(wanted === "files" ? home : findHome(environment, resolve(wanted)));
 }
 
-const filesOf = (home: Home): Place => ({ name: home.folder, address: null, files: home });
+const namePlace = (home: Home): Place => ({ name: home.folder, address: null, files: home });
 
 function serverAt(address: string): Place {
   return { name: withoutPassword(address), address, files: null };
@@ -110,7 +110,7 @@ function alone<T>({ files }: Place, work: () => Promise<T>): Promise<T> {
 async function withStores<T>(place: Place, readOnly: boolean, work: (stores: Stores) => Promise<T>): Promise<T> {
   const embedders = oneForBoth(noEmbedder, noJudge);
   // Vectors are made anew, so no model is loaded.
-  const home = place.files ?? homeOf({});
+  const home = place.files ?? findHome({});
   const stores: Stores = await (place.address === null ? openFiles : openServer(place.address))(
     home,
     embedders,
@@ -161,7 +161,7 @@ interface Digest {
 type Sort = "changes" | "memories" | "audit" | "receipts" | "sessions" | "turns";
 
 /** Everything a move brings, by its sort. Numbers that a store gives its rows are its own, and stand in none of them. */
-async function digestsOf({ store, journal }: Stores, now: number): Promise<Readonly<Record<Sort, Digest>>> {
+async function digestStores({ store, journal }: Stores, now: number): Promise<Readonly<Record<Sort, Digest>>> {
   const log = await wholeLog(store);
   const view = { scopes: "all", agent: null, now, asOf: null } as const;
   const listed = { view, standings: STANDINGS, kind: null, topic: null, session: null, offset: 0, limit: ALL };
@@ -172,24 +172,24 @@ async function digestsOf({ store, journal }: Stores, now: number): Promise<Reado
   const turns = digest();
   for (const { id } of sessions) for (const turn of await journal.readTurns(id)) turns.add([id, turn]);
   return {
-    changes: digestOf(log.map(({ seq: _own, ...change }) => change)),
-    memories: digestOf(memories),
-    audit: digestOf(audit.map(({ seq: _own, ...line }) => line)),
+    changes: digestAll(log.map(({ seq: _own, ...change }) => change)),
+    memories: digestAll(memories),
+    audit: digestAll(audit.map(({ seq: _own, ...line }) => line)),
     // Scores are kept a little rounder in files than on a server.
-    receipts: digestOf(
+    receipts: digestAll(
       receipts.map(({ id, at, of, question, asker, scopes, answer, hits, tokens }) => [
         [id, at, of, question, asker, scopes, answer, tokens],
         hits.map((hit) => hit.id),
       ]),
     ),
-    sessions: digestOf(sessions),
+    sessions: digestAll(sessions),
     turns: turns.done(),
   };
 }
 
 const ALL = Number.MAX_SAFE_INTEGER;
 
-function digestOf(all: readonly unknown[]): Digest {
+function digestAll(all: readonly unknown[]): Digest {
   const one = digest();
   for (const each of all) one.add(each);
   return one.done();

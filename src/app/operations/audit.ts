@@ -4,13 +4,13 @@ import { iso } from "../../domain/time.ts";
 import { refuseAgents, wholeService } from "../call/call.ts";
 import type { Handler } from "../call/call.ts";
 import { resolveId } from "../call/ids.ts";
-import { startOf } from "../call/times.ts";
+import { parseStart } from "../call/times.ts";
 
 export const auditHandler: Handler<"audit"> = async (call, input) => {
   refuseAgents(call, "audit");
   const { store } = wholeService(call);
   const memory = input.memory === undefined ? {} : { memory: await auditedId(store, input.memory) };
-  const since = input.since === undefined ? {} : { since: startOf(input.since, call.now) };
+  const since = input.since === undefined ? {} : { since: parseStart(input.since, call.now) };
   const lines = await store.audit({ ...memory, ...since, limit: input.limit });
   return { lines: lines.map(({ actor, at, ...line }) => ({ ...line, ...actor, at: iso(at) })) };
 };

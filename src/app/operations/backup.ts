@@ -1,11 +1,11 @@
 import { dirname, join, resolve } from "node:path";
-import { journalCopyOf, partOf, stampOf } from "../../domain/backup-names.ts";
+import { nameJournalCopy, namePart, formatStamp } from "../../domain/backup-names.ts";
 import { MemoryError } from "../../domain/errors.ts";
 import { chmodSync, existsSync, mkdirSync, renameSync } from "../../files/fs.ts";
 import { refuseAgents, refuseFilesFromNetwork, wholeService } from "../call/call.ts";
 import type { Handler } from "../call/call.ts";
 import { remove } from "../jobs/erased-files.ts";
-import { sizeOf } from "../service.ts";
+import { measureFile } from "../service.ts";
 import type { WholeService } from "../service.ts";
 
 export const backupHandler: Handler<"backup"> = async (call, input) => {
@@ -20,7 +20,7 @@ export const backupHandler: Handler<"backup"> = async (call, input) => {
   if (input.file !== undefined) refuseFilesFromNetwork(call, "This writes", "holdfast backup");
   const file =
     input.file === undefined
-      ? join(home.folder, "backups", `holdfast-${stampOf(clock.now())}.db`)
+      ? join(home.folder, "backups", `holdfast-${formatStamp(clock.now())}.db`)
       : resolve(input.cwd ?? home.folder, input.file);
   if (existsSync(file)) throw new MemoryError("usage", `${file} already exists.`, { hint: "Name a new file." });
   // Folders of the caller's are not made: below /proc that would never end, and a mistyped path would be taken for one.
@@ -35,14 +35,14 @@ export const backupHandler: Handler<"backup"> = async (call, input) => {
   await store.noteBackup(file, clock.now());
   try {
     mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
-    remove(partOf(file));
-    await store.copyInto(partOf(file));
-    chmodSync(partOf(file), 0o600);
+    remove(namePart(file));
+    await store.copyInto(namePart(file));
+    chmodSync(namePart(file), 0o600);
     const { sessions, commits } = await service.journal.totals();
-    if (sessions + commits > 0) await copyJournal(service.journal, journalCopyOf(file));
-    renameSync(partOf(file), file);
+    if (sessions + commits > 0) await copyJournal(service.journal, nameJournalCopy(file));
+    renameSync(namePart(file), file);
   } catch (cause) {
-    remove(partOf(file));
+    remove(namePart(file));
     throw new MemoryError(
       "disk-full",
       `The copy could not be written to ${file}: ${cause instanceof Error ? cause.message : String(cause)}`,
@@ -59,14 +59,14 @@ export const backupHandler: Handler<"backup"> = async (call, input) => {
   const { memories } = await store.totals(at);
   return {
     file,
-    bytes: sizeOf(file) + sizeOf(journalCopyOf(file)),
+    bytes: measureFile(file) + measureFile(nameJournalCopy(file)),
     memories: Object.values(memories).reduce((sum, count) => sum + count, 0),
   };
 };
 
 async function copyJournal(journal: WholeService["journal"], file: string): Promise<void> {
-  remove(partOf(file));
-  await journal.copyInto(partOf(file));
-  chmodSync(partOf(file), 0o600);
-  renameSync(partOf(file), file);
+  remove(namePart(file));
+  await journal.copyInto(namePart(file));
+  chmodSync(namePart(file), 0o600);
+  renameSync(namePart(file), file);
 }

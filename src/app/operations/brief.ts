@@ -1,7 +1,7 @@
 import { brief } from "../../core/briefing/briefing.ts";
 import { lastSessions } from "../../core/briefing/last-sessions.ts";
 import type { MemoryId } from "../../domain/ids.ts";
-import { rootPageFor, shownIn } from "../../core/briefing/told-before.ts";
+import { rootPageFor, readShown } from "../../core/briefing/told-before.ts";
 import { statedInFiles } from "../promotion/stated.ts";
 import { makeAnchorChecker } from "../call/anchors.ts";
 import type { Handler } from "../call/call.ts";
@@ -15,7 +15,7 @@ export const briefHandler: Handler<"brief"> = async (call, input) => {
   const { agent, client, session } = actor;
   const shared = await readShared(call);
   const introduction = await introduceCarried(service.store, call.carried, call);
-  const shown = input.again ? new Set<MemoryId>() : await shownIn(service.store, session);
+  const shown = input.again ? new Set<MemoryId>() : await readShown(service.store, session);
   const { text, receipt } = await brief(
     {
       ...service,

@@ -3,7 +3,7 @@ import { MemoryError } from "../../domain/errors.ts";
 import { existsSync } from "../../files/fs.ts";
 import { refuseFilesFromNetwork, wholeService } from "../call/call.ts";
 import type { Handler } from "../call/call.ts";
-import { capture, capturedClients, placesOf } from "../jobs/capturing.ts";
+import { capture, capturedClients, listPlaces } from "../jobs/capturing.ts";
 import type { Place } from "../jobs/capturing.ts";
 import type { WholeService } from "../service.ts";
 
@@ -39,7 +39,7 @@ function placesFor(
       hint: "Connect one with `holdfast install`, name one with --client, or read every client on this machine with --all.",
     });
   }
-  return clients.flatMap((name) => placesOf(service, name));
+  return clients.flatMap((name) => listPlaces(service, name));
 }
 
 async function readableClient(name: string): Promise<string> {

@@ -1,7 +1,7 @@
 import { giveSummary, takeTasks } from "../../core/tree/agent.ts";
 import { MemoryError } from "../../domain/errors.ts";
 import type { Realm } from "../../domain/tree/node.ts";
-import { compactNow, treePartsOf } from "../jobs/compacting.ts";
+import { compactNow, openTreeParts } from "../jobs/compacting.ts";
 import { refuseAgents, wholeService } from "../call/call.ts";
 import type { Handler } from "../call/call.ts";
 
@@ -25,7 +25,7 @@ export const compactHandler: Handler<"compact"> = async (call, input) => {
     return { ...nothing, followed, built, unchanged, dropped, notDue };
   }
   const realm: Realm = place.project ?? "everywhere";
-  const parts = treePartsOf(wholeService(call));
+  const parts = openTreeParts(wholeService(call));
   if (input.action === "take") {
     await compactNow(wholeService(call), { what: "due" });
     const tasks = await takeTasks(parts, realm, input.limit);

@@ -1,16 +1,16 @@
-import { isIn } from "../../core/trust/conflicts.ts";
+import { isVisible } from "../../core/trust/conflicts.ts";
 import { iso } from "../../domain/time.ts";
 import { makeView, refuseAgents } from "../call/call.ts";
 import type { Handler } from "../call/call.ts";
 import { differences, makeOnlooker, memoryToJson } from "../call/memory-json.ts";
-import { endOf, startOf } from "../call/times.ts";
+import { parseEnd, parseStart } from "../call/times.ts";
 
 export const diffHandler: Handler<"diff"> = async (call, input) => {
   const { now } = call;
   const { store } = call.service;
   refuseAgents(call, "diff");
-  const since = startOf(input.since, now);
-  const until = input.until === undefined ? now : endOf(input.until, now);
+  const since = parseStart(input.since, now);
+  const until = input.until === undefined ? now : parseEnd(input.until, now);
   const view = makeView(call, input.everywhere);
   const touched = new Set((await store.changes({ since: since + 1, until })).map(({ memory }) => memory));
   const steps = (
@@ -24,7 +24,7 @@ export const diffHandler: Handler<"diff"> = async (call, input) => {
       }),
     )
   ).flat();
-  const here = steps.filter(({ memory }) => isIn(view, memory));
+  const here = steps.filter(({ memory }) => isVisible(view, memory));
   const onto = { ...makeOnlooker(call), now: until };
   return {
     since: iso(since),

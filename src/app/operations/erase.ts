@@ -4,14 +4,14 @@ import type { Memory } from "../../domain/memory.ts";
 import type { ProjectId } from "../../domain/project.ts";
 import { scopeName } from "../../domain/scope.ts";
 import { iso } from "../../domain/time.ts";
-import { eraseByStep, saidIn } from "../jobs/erasing-steps.ts";
+import { eraseByStep, listSayings } from "../jobs/erasing-steps.ts";
 import { takeRulesOut } from "../promotion/following.ts";
 import { refuseAgents, wholeService } from "../call/call.ts";
 import type { Call, Handler, InputOf } from "../call/call.ts";
 import { resolveId } from "../call/ids.ts";
 import { nameScopes } from "../call/memory-json.ts";
 import { projectNamed } from "../call/whereabouts.ts";
-import { startOf } from "../call/times.ts";
+import { parseStart } from "../call/times.ts";
 import type { WholeService } from "../service.ts";
 
 export const eraseHandler: Handler<"erase"> = async (call, input) => {
@@ -34,9 +34,9 @@ export const eraseHandler: Handler<"erase"> = async (call, input) => {
     };
   const states = await statesEver(service);
   const ids = await chooseMemories(call, input, states);
-  const texts = saidIn(ids.flatMap((id) => states.get(id) ?? []));
+  const texts = listSayings(ids.flatMap((id) => states.get(id) ?? []));
   const alsoIn = containing(states, texts, new Set(ids));
-  const going = await goingIn(service, ids, states);
+  const going = await listGoing(service, ids, states);
   const projects = [...new Set(going.flatMap(({ scope }) => (scope.level === "user" ? [] : [scope.project])))];
   if (!input.confirm || ids.length === 0) {
     const evidence = { turns: await service.journal.holding(texts), cut: false };
@@ -73,7 +73,7 @@ export const eraseHandler: Handler<"erase"> = async (call, input) => {
 const NONE = { turns: 0, cut: false };
 
 /** A person has to see what is to go for good, and from where: a filter looks into every project. */
-async function goingIn(
+async function listGoing(
   { store }: WholeService,
   ids: readonly MemoryId[],
   states: States,
@@ -128,7 +128,7 @@ async function chooseMemories(
     });
   }
   const project = where.project === undefined ? null : await projectNamed(store, where.project as ProjectId);
-  const before = where.before === undefined ? Infinity : startOf(where.before, now);
+  const before = where.before === undefined ? Infinity : parseStart(where.before, now);
   const isChosen = (memory: Memory) => memory.recordedAt < before && fits(memory, where, project);
   return [...states].filter(([, ever]) => ever.some(isChosen)).map(([id]) => id);
 }

@@ -20,7 +20,7 @@ export const exportHandler: Handler<"export"> = async (call, input) => {
   refuseAgents(call, "export");
   const view = makeView(call, !input.here);
   if (input.format === "markdown") return markdown(service, view);
-  const from = input.after === undefined ? undefined : cursorIn(input.after);
+  const from = input.after === undefined ? undefined : parseCursor(input.after);
   return input.here ? memoriesPage(service, view, from) : logPage(wholeService(call), from);
 };
 
@@ -28,7 +28,7 @@ export const exportHandler: Handler<"export"> = async (call, input) => {
 const cursor = z.object({ from: z.int(), upTo: z.int(), lines: z.int(), hash: z.string() });
 type Cursor = z.output<typeof cursor>;
 
-function cursorIn(after: string): Cursor {
+function parseCursor(after: string): Cursor {
   try {
     return cursor.parse(JSON.parse(Buffer.from(after, "base64url").toString("utf8")));
   } catch (cause) {

@@ -1,23 +1,23 @@
-import { growthOf } from "../../domain/growth.ts";
+import { countGrowth } from "../../domain/growth.ts";
 import { iso } from "../../domain/time.ts";
 import type { Instant } from "../../domain/time.ts";
 import { refuseAgents, wholeService } from "../call/call.ts";
 import type { Handler, OutputOf } from "../call/call.ts";
-import { startOf } from "../call/times.ts";
+import { parseStart } from "../call/times.ts";
 import { keptEvaluations, WHAT_TO_DO } from "../home/kept-evaluations.ts";
 import type { CheckName, KeptRun } from "../home/kept-evaluations.ts";
 
 /** Growth is counted in days of UTC. */
-function dayOf(since: string, now: Instant): string {
-  return iso(/^\d{4}-\d/.test(since) ? Date.parse(since) : startOf(since, now)).slice(0, 10);
+function toDay(since: string, now: Instant): string {
+  return iso(/^\d{4}-\d/.test(since) ? Date.parse(since) : parseStart(since, now)).slice(0, 10);
 }
 
 export const growthHandler: Handler<"growth"> = async (call, input) => {
   refuseAgents(call, "growth");
   const { store, home } = wholeService(call);
   const steps = await store.standingSteps();
-  const days = growthOf(steps, call.now);
-  const from = input.since === undefined ? "" : dayOf(input.since, call.now);
+  const days = countGrowth(steps, call.now);
+  const from = input.since === undefined ? "" : toDay(input.since, call.now);
   const spent = new Map((await store.spending(0, 0)).days.map((one) => [one.day, one.recalls + one.briefings]));
   return {
     firstAt: steps[0] === undefined ? null : iso(steps[0].at),
@@ -32,7 +32,7 @@ type Evaluations = OutputOf<"growth">["evaluations"];
 export function overTime(runs: readonly KeptRun[]): Evaluations {
   const last = runs.at(-1);
   return {
-    runs: runs.map(figuresOf),
+    runs: runs.map(listFigures),
     last:
       last === undefined
         ? null
@@ -46,7 +46,7 @@ export function overTime(runs: readonly KeptRun[]): Evaluations {
   };
 }
 
-function figuresOf({ at, memories, checks }: KeptRun): Evaluations["runs"][number] {
+function listFigures({ at, memories, checks }: KeptRun): Evaluations["runs"][number] {
   const figure = (name: CheckName, of: string) => checks.find((check) => check.name === name)?.figures[of] ?? null;
   const share = (part: number | null, of: number | null) =>
     part === null || of === null || of === 0 ? null : part / of;

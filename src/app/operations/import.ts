@@ -1,4 +1,4 @@
-import { exportIn } from "../../adapters/exports/export-file.ts";
+import { parseExport } from "../../adapters/exports/export-file.ts";
 import type { ExportFile } from "../../adapters/exports/export-file.ts";
 import { foreignText } from "../../adapters/importers/read-foreign.ts";
 import { isEmpty, restoreState } from "../../core/import/restore.ts";
@@ -67,7 +67,7 @@ function isFile(path: string): boolean {
 
 function read(path: string): ExportFile {
   try {
-    return exportIn(foreignText(path));
+    return parseExport(foreignText(path));
   } catch (cause) {
     throw new MemoryError(
       "usage",

@@ -1,6 +1,6 @@
 import { packedTurns } from "../../core/journal/pack.ts";
 import { searchJournal } from "../../core/journal/search.ts";
-import { titleIn } from "../../core/journal/title.ts";
+import { readTitle } from "../../core/journal/title.ts";
 import type { TurnHit } from "../../core/journal/turn-hit.ts";
 import { keepWhere } from "../../domain/async-lists.ts";
 import { formatCount } from "../../domain/counting.ts";
@@ -13,7 +13,7 @@ import { refuseAgentsEverywhere } from "../call/call.ts";
 import type { Call, Handler, InputOf, OutputOf } from "../call/call.ts";
 import { resolveId } from "../call/ids.ts";
 import { withoutSecrets } from "../call/redacting.ts";
-import { endOf, startOf } from "../call/times.ts";
+import { parseEnd, parseStart } from "../call/times.ts";
 import type { Service } from "../service.ts";
 
 export const journalHandler: Handler<"journal"> = async (call, input) => {
@@ -96,7 +96,7 @@ async function sessions(call: Call, input: Extract<InputOf<"journal">, { action:
     sessions: await Promise.all(
       found.slice(0, input.limit).map(async (session) => ({
         ...sessionToJson(session),
-        title: (await titleIn(journal, session)) || null,
+        title: (await readTitle(journal, session)) || null,
         score: null,
       })),
     ),
@@ -139,8 +139,8 @@ export function viewSessions(
   refuseAgentsEverywhere(call, input.everywhere);
   return {
     projects: input.everywhere ? "all" : projectNames(call),
-    since: input.since === undefined ? null : startOf(input.since, call.now),
-    until: input.until === undefined ? null : endOf(input.until, call.now),
+    since: input.since === undefined ? null : parseStart(input.since, call.now),
+    until: input.until === undefined ? null : parseEnd(input.until, call.now),
   };
 }
 

@@ -1,8 +1,8 @@
 import { know } from "../../core/awareness/know.ts";
 import { knownSince } from "../../domain/freshness.ts";
 import { iso } from "../../domain/time.ts";
-import { dayOf } from "../../domain/tree/period.ts";
-import { timeZoneOf } from "../jobs/compacting.ts";
+import { toDay } from "../../domain/tree/period.ts";
+import { readTimeZone } from "../jobs/compacting.ts";
 import { makeAnchorChecker } from "../call/anchors.ts";
 import { refuseAgentsEverywhere } from "../call/call.ts";
 import type { Handler } from "../call/call.ts";
@@ -14,7 +14,7 @@ export const knowHandler: Handler<"know"> = async (call, input) => {
   const { agent, client, session } = actor;
   const { text: topic } = await service.redactor.redact(input.topic.toWellFormed().replaceAll("\0", " "));
   const anchors = makeAnchorChecker(service.anchors, service.store, call);
-  const zone = timeZoneOf(service);
+  const zone = readTimeZone(service);
   const parts = {
     ...service,
     embedder: service.embedders.memories,
@@ -24,7 +24,7 @@ export const knowHandler: Handler<"know"> = async (call, input) => {
     memories: service.store,
     ...(call.server !== undefined && { server: call.server }),
     meaningWaitMs: service.settings.meaningWaitMs,
-    dayOf: (at: number) => dayOf(at, zone),
+    dayOf: (at: number) => toDay(at, zone),
   };
   const { everywhere } = input;
   const known = await know(parts, { topic, place, everywhere, asker: { agent, client, session } });

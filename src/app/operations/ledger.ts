@@ -1,13 +1,13 @@
-import { countedIn } from "../../adapters/transcripts/usage.ts";
+import { countUsage } from "../../adapters/transcripts/usage.ts";
 import type { CountedUsage } from "../../adapters/transcripts/usage.ts";
-import { USED_RULE, usedIn } from "../../core/ledger/used.ts";
+import { USED_RULE, findUsed } from "../../core/ledger/used.ts";
 import type { MemoryId } from "../../domain/ids.ts";
 import { iso } from "../../domain/time.ts";
 import type { SessionSpending, Spent } from "../../ports/overview.ts";
 import { limitsFromFile } from "../hooks/limits.ts";
 import { refuseAgents, wholeService } from "../call/call.ts";
 import type { Call, Handler, OutputOf } from "../call/call.ts";
-import { startOf } from "../call/times.ts";
+import { parseStart } from "../call/times.ts";
 import type { Service } from "../service.ts";
 
 type Ledger = OutputOf<"ledger">;
@@ -16,19 +16,19 @@ export const ledgerHandler: Handler<"ledger"> = async (call, input) => {
   refuseAgents(call, "ledger");
   const service = wholeService(call);
   const { store } = service;
-  const since = input.since === undefined ? 0 : startOf(input.since, call.now);
+  const since = input.since === undefined ? 0 : parseStart(input.since, call.now);
   const { sessions, days } = await store.spending(since, input.limit);
   const told: Ledger["sessions"] = [];
   const counted: Counted[] = [];
   for (const [at, one] of sessions.entries()) told.push(await sessionLine(call, one, at < LOOKED_INTO, counted));
   counted.push(...(await countUntold(call, since)));
   return {
-    ...sumOf(days),
+    ...sumSpent(days),
     sessions: told,
-    clients: clientsIn(told, counted),
+    clients: sumClients(told, counted),
     days: [...days],
     usedRule: USED_RULE,
-    switches: switchesOf(service),
+    switches: readSwitches(service),
   };
 };
 
@@ -61,11 +61,11 @@ async function sessionLine(
     if (lines.some(({ action, actor }) => action === "used" && actor.session === spent.session)) reported.add(id);
   }
   const turns = shown.length === 0 ? [] : await journal.turns(session.id);
-  const used = usedIn(shown, turns, reported);
+  const used = findUsed(shown, turns, reported);
   // What it used and did not hear itself, somebody would have had to explain again.
   const spared = shown.filter(({ id, from }) => used.has(id) && from !== spent.session);
   // A token opens the memory, not the disk.
-  const usage = holder !== null ? undefined : countedIn(session.client, session.file);
+  const usage = holder !== null ? undefined : countUsage(session.client, session.file);
   if (usage !== undefined && spent.tokens > 0) counted.push({ client: spent.agent, isTold: true, usage });
   return {
     ...line,
@@ -95,7 +95,7 @@ async function countUntold({ service, holder }: Call, since: number): Promise<re
   for (const { parent, name, client, file } of await journal.sessions(view, { offset: 0, limit: LOOKED_INTO * 2 })) {
     if (parent !== null || found.length === LOOKED_INTO) continue;
     if ((await store.receipts({ session: name, limit: 1 })).length > 0) continue;
-    const usage = countedIn(client, file);
+    const usage = countUsage(client, file);
     if (usage !== undefined) found.push({ client, isTold: false, usage });
   }
   return found;
@@ -110,13 +110,13 @@ function sumPaid(counted: readonly Counted[]): NonNullable<Ledger["clients"][num
 
 const SPENT = ["recalls", "briefings", "nudges", "tokens", "briefingTokens", "nudgeTokens"] as const;
 
-function sumOf(all: readonly Spent[]): Spent {
+function sumSpent(all: readonly Spent[]): Spent {
   const sums = SPENT.map((of) => [of, all.reduce((total, one) => total + one[of], 0)] as const);
   return Object.fromEntries(sums) as unknown as Spent;
 }
 
 /** By the agent that was told: hooks and tools of one client speak under its name. */
-function clientsIn(sessions: Ledger["sessions"], counted: readonly Counted[]): Ledger["clients"] {
+function sumClients(sessions: Ledger["sessions"], counted: readonly Counted[]): Ledger["clients"] {
   const names = [...new Set([...sessions.map(({ agent }) => agent), ...counted.map(({ client }) => client)])];
   return names.map((agent) => {
     const own = sessions.filter((one) => one.agent === agent);
@@ -126,22 +126,22 @@ function clientsIn(sessions: Ledger["sessions"], counted: readonly Counted[]): L
     return {
       client: agent,
       sessions: own.length,
-      ...sumOf(own),
+      ...sumSpent(own),
       distinct: sum("distinct"),
       used: sum("used"),
       spared: sum("spared"),
       sparedTokens: sum("sparedTokens"),
-      cache: cacheOf(counted.filter(({ client }) => client === agent)),
+      cache: sumCache(counted.filter(({ client }) => client === agent)),
     };
   });
 }
 
-function cacheOf(counted: readonly Counted[]): Ledger["clients"][number]["cache"] {
+function sumCache(counted: readonly Counted[]): Ledger["clients"][number]["cache"] {
   if (counted.length === 0) return null;
   return { told: sumPaid(counted.filter((one) => one.isTold)), untold: sumPaid(counted.filter((one) => !one.isTold)) };
 }
 
-function switchesOf({ home, environment }: Service): Ledger["switches"] {
+function readSwitches({ home, environment }: Service): Ledger["switches"] {
   const { quietClients, quietProjects, sessionTokens } = limitsFromFile(home, environment);
   return [
     {

@@ -7,11 +7,11 @@ import type { ListSift } from "../../ports/memory-store.ts";
 import { makeView } from "../call/call.ts";
 import type { Handler, InputOf, OutputOf } from "../call/call.ts";
 import { freshnessFor, makeOnlooker, memoryToJson } from "../call/memory-json.ts";
-import { endOf, startOf } from "../call/times.ts";
+import { parseEnd, parseStart } from "../call/times.ts";
 
 export const listHandler: Handler<"list"> = async (call, input) => {
   const { service, now } = call;
-  const asOf = input.asOf === undefined ? null : endOf(input.asOf, now);
+  const asOf = input.asOf === undefined ? null : parseEnd(input.asOf, now);
   const { offset, limit } = input;
   const query = {
     view: { ...makeView(call, input.everywhere), asOf },
@@ -19,7 +19,7 @@ export const listHandler: Handler<"list"> = async (call, input) => {
     kind: input.kind ?? null,
     topic: input.topic ?? null,
     session: input.ofSession ?? null,
-    sift: siftOf(input, now),
+    sift: buildSift(input, now),
   };
   const looked = input.freshness === undefined ? offset + limit + 1 : Infinity;
   const memories = (await call.server?.joinList(input, looked)) ?? service.store;
@@ -48,7 +48,7 @@ export const listHandler: Handler<"list"> = async (call, input) => {
 /** More than anybody keeps, and still answered within seconds. */
 const MOST_LOOKED_AT = 200_000;
 
-function siftOf(input: InputOf<"list">, now: Instant): ListSift {
+function buildSift(input: InputOf<"list">, now: Instant): ListSift {
   if (input.ofPath !== undefined && input.ofProject === undefined)
     throw new MemoryError("usage", "A folder belongs to a project, and none is named.", {
       hint: "Add --of-project; `holdfast scopes` shows their names.",
@@ -60,7 +60,7 @@ function siftOf(input: InputOf<"list">, now: Instant): ListSift {
     project: input.ofProject ?? null,
     path: input.ofPath ?? null,
     contains: input.contains ?? null,
-    since: input.since === undefined ? null : startOf(input.since, now),
-    until: input.until === undefined ? null : endOf(input.until, now),
+    since: input.since === undefined ? null : parseStart(input.since, now),
+    until: input.until === undefined ? null : parseEnd(input.until, now),
   };
 }

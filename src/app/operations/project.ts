@@ -8,7 +8,7 @@ import { iso } from "../../domain/time.ts";
 import { isConfined, wholeService } from "../call/call.ts";
 import type { Call, Handler, OutputOf } from "../call/call.ts";
 import type { Caller } from "../call/caller.ts";
-import { findPlace, joinableName, projectNamed, recogniseProject, sightingsOf } from "../call/whereabouts.ts";
+import { findPlace, joinableName, projectNamed, recogniseProject, readSightings } from "../call/whereabouts.ts";
 import type { Whereabouts } from "../call/whereabouts.ts";
 import type { Service } from "../service.ts";
 
@@ -141,7 +141,7 @@ async function part(call: Call, caller: Caller): Promise<void> {
   if (others.length === 0)
     throw new MemoryError("usage", "This project has only one name, so there is nothing to part from.");
   const present = { identity: found.identity, ...fingerprint };
-  const project = await partedFrom(present, sightingsOf(store));
+  const project = await partedFrom(present, readSightings(store));
   const at = Math.max(now, ...(await store.sightings({ home: fingerprint.home })).map(({ lastAt }) => lastAt + 1));
   const { home, stamp } = fingerprint;
   const root = found.identity.startsWith("path:") ? null : (fingerprint.root()?.sha ?? null);

@@ -9,8 +9,8 @@ import { MemoryError } from "../../domain/errors.ts";
 import type { Memory, Promotion, RuleFile } from "../../domain/memory.ts";
 import { ruleLine, withRule } from "../../domain/rules-block.ts";
 import { standingAt, STANDINGS } from "../../domain/standing.ts";
-import { pathOf } from "../promotion/following.ts";
-import { backupFile, plannedFile, reportOf, writePlanned } from "../promotion/rule-files.ts";
+import { joinPath } from "../promotion/following.ts";
+import { backupFile, plannedFile, reportFile, writePlanned } from "../promotion/rule-files.ts";
 import { fileStating, rulesAt } from "../promotion/stated.ts";
 import { makeAnchorChecker } from "../call/anchors.ts";
 import { refuseAgents, refuseFilesFromNetwork } from "../call/call.ts";
@@ -31,7 +31,7 @@ export const promoteHandler: Handler<"promote"> = async (call, input) => {
       promoted: await listPromoted(call),
     };
   const id = await resolveMemoryId(call, input.id);
-  const memory = await memoryOf(service, id);
+  const memory = await readMemory(service, id);
   const fault = whyNotPromoted(memory) ?? whyNotHere(memory, call);
   if (fault !== undefined) throw makeConflict(id, fault);
   const to = promotionFor(memory, call, input.file);
@@ -44,7 +44,7 @@ export const promoteHandler: Handler<"promote"> = async (call, input) => {
   const done = {
     ...nothing,
     id,
-    file: reportOf(planned),
+    file: reportFile(planned),
     backup: backupFile(home, planned.path),
     readBy: [...clientsReading(to.file)],
     candidates: [],
@@ -76,7 +76,7 @@ function promotionFor(memory: Memory, where: Whereabouts, wanted: RuleFile | und
   if (promoted === undefined) return to;
   const isElsewhere = promoted.root !== root && existsSync(promoted.root);
   if (isElsewhere || promoted.file !== chosen)
-    throw new MemoryError("conflict", `${memory.id} is in ${pathOf(promoted)} already.`, {
+    throw new MemoryError("conflict", `${memory.id} is in ${joinPath(promoted)} already.`, {
       hint: `Take it out there first: holdfast demote ${memory.id}`,
     });
   return to;
@@ -116,7 +116,7 @@ async function listPromoted(call: Call): Promise<OutputOf<"promote">["promoted"]
     const { id, text, promoted } = memory;
     if (promoted === undefined) return [];
     const there = existsSync(promoted.root) || root === null ? promoted : { ...promoted, root };
-    const line = rulesAt(pathOf(there)).get(id);
+    const line = rulesAt(joinPath(there)).get(id);
     const state =
       line === undefined
         ? ("not in the file" as const)
@@ -125,11 +125,11 @@ async function listPromoted(call: Call): Promise<OutputOf<"promote">["promoted"]
           : line === ruleLine(memory)
             ? ("in the file" as const)
             : ("outdated" as const);
-    return [{ id, text, file: pathOf(there), state }];
+    return [{ id, text, file: joinPath(there), state }];
   });
 }
 
-export async function memoryOf({ store }: Service, id: Memory["id"]): Promise<Memory> {
+export async function readMemory({ store }: Service, id: Memory["id"]): Promise<Memory> {
   const memory = await store.byId(id);
   if (memory !== undefined) return memory;
   throw new MemoryError("not-found", `Memory ${id} was taken back.`, {

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { replaceFile } from "../../adapters/files/client-files.ts";
-import { countedIn } from "../../adapters/transcripts/usage.ts";
+import { countUsage } from "../../adapters/transcripts/usage.ts";
 import { triggerWeights } from "../../adapters/triggers/trigger-weights.ts";
 import { compareArms } from "../../core/proof/compare.ts";
 import { measureSessions } from "../../core/proof/measure.ts";
@@ -11,7 +11,7 @@ import { isHeldBack, periodAt } from "../../domain/proof.ts";
 import type { Proof } from "../../domain/proof.ts";
 import { iso } from "../../domain/time.ts";
 import type { Instant } from "../../domain/time.ts";
-import { triggersIn } from "../../domain/triggers/triggers.ts";
+import { detectTriggers } from "../../domain/triggers/triggers.ts";
 import { makeAnchorChecker } from "../call/anchors.ts";
 import { refuseAgents, wholeService } from "../call/call.ts";
 import type { Call, Handler, OutputOf } from "../call/call.ts";
@@ -44,7 +44,7 @@ export const proveHandler: Handler<"prove"> = async (call, input) => {
   const isBack = ({ name, startedAt }: Session): boolean => isHeldBack(proof!, name, startedAt);
   const heldBack = sessions.filter(isBack);
   const told = sessions.filter((session) => !isBack(session));
-  const valuesOf = (of: keyof Measured, all: readonly Session[]): readonly number[] =>
+  const listValues = (of: keyof Measured, all: readonly Session[]): readonly number[] =>
     all.flatMap(({ id }) => measured.get(id)?.[of] ?? []);
   return {
     percent: proof === undefined ? null : (periodAt(proof, now)?.percent ?? null),
@@ -55,7 +55,7 @@ export const proveHandler: Handler<"prove"> = async (call, input) => {
     measures: MEASURES.map((name): Measures[number] => ({
       name,
       what: WHAT[name],
-      ...compareArms(valuesOf(name, told), valuesOf(name, heldBack)),
+      ...compareArms(listValues(name, told), listValues(name, heldBack)),
     })),
   };
 };
@@ -91,7 +91,7 @@ function measureParts(call: Call): MeasureParts {
   };
   return {
     journal: service.journal,
-    isCorrection: (prompt) => triggersIn(prompt, triggerWeights()).some(({ trigger }) => trigger === "correction"),
+    isCorrection: (prompt) => detectTriggers(prompt, triggerWeights()).some(({ trigger }) => trigger === "correction"),
     async couldAnswer(question, { project, startedAt }) {
       const { receipt } = await recall(parts, {
         text: question,
@@ -105,7 +105,7 @@ function measureParts(call: Call): MeasureParts {
       return receipt.answer === "found";
     },
     // A token opens the memory, not the disk.
-    paid: ({ client, file }) => (call.holder === null ? countedIn(client, file) : undefined),
+    paid: ({ client, file }) => (call.holder === null ? countUsage(client, file) : undefined),
   };
 }
 

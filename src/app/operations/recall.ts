@@ -20,13 +20,13 @@ import { makeAnchorChecker } from "../call/anchors.ts";
 import { introduceCarried } from "../carried/carried.ts";
 import { keptReceipt, refuseAgents, wholeService } from "../call/call.ts";
 import type { Call, Handler, InputOf, OutputOf } from "../call/call.ts";
-import { timeZoneOf } from "../jobs/compacting.ts";
+import { readTimeZone } from "../jobs/compacting.ts";
 import { viewSessions } from "./journal.ts";
 import { resumeLast } from "./resume.ts";
-import { verdictOf, workParts, workToJson } from "./work.ts";
+import { decideVerdict, workParts, workToJson } from "./work.ts";
 import { candidatesToJson, makeOnlooker, nameScopes, saidBy } from "../call/memory-json.ts";
 import { withoutSecrets } from "../call/redacting.ts";
-import { endOf } from "../call/times.ts";
+import { parseEnd } from "../call/times.ts";
 
 export const recallHandler: Handler<"recall"> = async (call, input) => {
   const { service, actor, place, now } = call;
@@ -43,13 +43,13 @@ export const recallHandler: Handler<"recall"> = async (call, input) => {
     ),
   );
   const words =
-    input.exact === undefined ? quotedIn(phrasings) : await withoutSecrets(service, cleanQuestion(input.exact));
+    input.exact === undefined ? quotePhrasings(phrasings) : await withoutSecrets(service, cleanQuestion(input.exact));
   const [question = words, ...otherwise] = phrasings;
   if (question === undefined)
     throw new MemoryError("usage", "There is no question.", {
       hint: 'Ask with `question`, `queries` or `exact`, for instance: holdfast recall "which port does staging use?"',
     });
-  const asOf = input.asOf === undefined ? null : endOf(input.asOf, now);
+  const asOf = input.asOf === undefined ? null : parseEnd(input.asOf, now);
   const parts = {
     ...service,
     embedder: service.embedders.memories,
@@ -58,7 +58,7 @@ export const recallHandler: Handler<"recall"> = async (call, input) => {
     memories: service.store,
     ...(call.server !== undefined && { server: call.server }),
     meaningWaitMs: service.settings.meaningWaitMs,
-    timeZone: timeZoneOf(service),
+    timeZone: readTimeZone(service),
   };
   const asked = {
     text: question,
@@ -114,7 +114,7 @@ export const recallHandler: Handler<"recall"> = async (call, input) => {
         questions: [...shownQuestions(marks, beside)],
         ...(memory.holds !== undefined && { holds: memory.holds }),
         ...(call.server !== undefined && { on: isOnServer ? ("server" as const) : ("this machine" as const) }),
-        ...carriedIn(call, memory.id),
+        ...nameCarriedFile(call, memory.id),
         ...(contradicted.has(memory.id) && { contradicts: contradicted.get(memory.id)! }),
       })),
     ),
@@ -159,11 +159,11 @@ async function searchPastWork(
   if (from === "memories" || from === "sessions") return { answer: "nothing", items: [] };
   const found = await searchWork(workParts(call, { everywhere }), question, { alsoNear: from === "work" });
   const items = from === "all" ? (found.isNear ? [] : found.items.slice(0, WORK_BESIDE)) : found.items.slice(0, limit);
-  return { answer: verdictOf({ ...found, items }), items: items.map(workToJson) };
+  return { answer: decideVerdict({ ...found, items }), items: items.map(workToJson) };
 }
 
 /** The file of the repository that states a memory. */
-function carriedIn({ carried }: Call, id: MemoryId): { readonly file?: string } {
+function nameCarriedFile({ carried }: Call, id: MemoryId): { readonly file?: string } {
   const file = carried?.memories.get(id)?.source.file ?? undefined;
   return file === undefined ? {} : { file };
 }
@@ -217,7 +217,7 @@ function cleanQuestion(text: string): string {
 /** Words in quotation marks inside a question are meant exactly. */
 const QUOTED = /(?<![\p{L}\p{N}])["“]([^"“”]{2,200})["”](?![\p{L}\p{N}])/u;
 
-function quotedIn(phrasings: readonly string[]): string | undefined {
+function quotePhrasings(phrasings: readonly string[]): string | undefined {
   return phrasings.flatMap((text) => QUOTED.exec(text)?.[1]?.trim() || [])[0];
 }
 

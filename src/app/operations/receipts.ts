@@ -20,10 +20,10 @@ export const receiptsHandler: Handler<"receipts"> = async (call, input) => {
   const inAll = mayAskForMore(call, input.everywhere)
     ? (await store.receiptPage({ ...query, scopes: "all", limit: 0 })).total
     : total;
-  return { receipts: receipts.map(lineOf), total, elsewhere: inAll - total };
+  return { receipts: receipts.map(toReceiptLine), total, elsewhere: inAll - total };
 };
 
-function lineOf(receipt: Receipt): ReceiptLineJson {
+function toReceiptLine(receipt: Receipt): ReceiptLineJson {
   const { id, of, at, question, asker, answer, hits, leftOut, checked, nearest, meaning, tokens, ms } = receipt;
   return {
     id,

@@ -1,17 +1,17 @@
 import { remember } from "../../core/remember/remember.ts";
 import { MemoryError } from "../../domain/errors.ts";
-import { BURST, riskIn } from "../../domain/risk.ts";
+import { BURST, findRisk } from "../../domain/risk.ts";
 import type { MemoryId } from "../../domain/ids.ts";
 import { scopeKey } from "../../domain/scope.ts";
 import type { Scope } from "../../domain/scope.ts";
 import { iso } from "../../domain/time.ts";
 import type { Instant } from "../../domain/time.ts";
-import { fingerprintOf } from "../../domain/words/tokens.ts";
+import { computeFingerprint } from "../../domain/words/tokens.ts";
 import { takeAnchors, takeTies } from "../call/anchors.ts";
 import { refuseAgents } from "../call/call.ts";
 import type { Call, Handler, InputOf, OutputOf } from "../call/call.ts";
 import { resolveMemoryId } from "../call/ids.ts";
-import { comingOf, endOf, startOf } from "../call/times.ts";
+import { parseComing, parseEnd, parseStart } from "../call/times.ts";
 import { chooseKind, scopeFor } from "../call/whereabouts.ts";
 import type { Service } from "../service.ts";
 
@@ -67,14 +67,14 @@ export async function rememberInScope(
   }
   if (input.asIs) refuseAgents(call, "asIs");
   const kind = chooseKind(input);
-  const expiresAt = input.expiresAt === undefined ? null : comingOf(input.expiresAt, now);
+  const expiresAt = input.expiresAt === undefined ? null : parseComing(input.expiresAt, now);
   if (expiresAt !== null && expiresAt <= now) {
     throw new MemoryError("usage", `It would have expired already: ${input.expiresAt} is in the past.`, {
       hint: "Give a day to come, or how long from now: 7d.",
     });
   }
   const { text, cut } = await service.redactor.redact(input.text.toWellFormed().replaceAll("\0", ""));
-  const risk = riskIn(
+  const risk = findRisk(
     {
       by: actor.by,
       agent: actor.agent,
@@ -111,10 +111,10 @@ export async function rememberInScope(
         commit: input.commit ?? null,
         approved: false,
       },
-      observedAt: input.observedAt === undefined ? null : startOf(input.observedAt, now),
-      ...(input.observedAt !== undefined && { observedUntil: endOf(input.observedAt, now) }),
+      observedAt: input.observedAt === undefined ? null : parseStart(input.observedAt, now),
+      ...(input.observedAt !== undefined && { observedUntil: parseEnd(input.observedAt, now) }),
       confidence: input.confidence,
-      staleAfter: input.staleAfter === undefined ? null : comingOf(input.staleAfter, now),
+      staleAfter: input.staleAfter === undefined ? null : parseComing(input.staleAfter, now),
       expiresAt,
       anchors:
         input.ties.length > 0
@@ -168,12 +168,12 @@ const FEWEST_LETTERS = 12;
 /** Whether a person said the quoted words in this very session: in its transcript, or in a prompt that its hook has just delivered. */
 async function isSaidByPerson({ service, actor }: Call, quote: string | undefined): Promise<boolean> {
   const { journal, state } = service;
-  const words = fingerprintOf(quote ?? "");
+  const words = computeFingerprint(quote ?? "");
   if (actor.session === null || words.length < FEWEST_LETTERS) return false;
-  if (state.prompts.of(actor.session).some((prompt) => fingerprintOf(prompt).includes(words))) return true;
+  if (state.prompts.of(actor.session).some((prompt) => computeFingerprint(prompt).includes(words))) return true;
   const found = await journal.sessionNamed(actor.session);
   if (found === undefined) return false;
   return (await journal.turns(found.id)).some(
-    ({ role, text }) => role === "user" && fingerprintOf(text).includes(words),
+    ({ role, text }) => role === "user" && computeFingerprint(text).includes(words),
   );
 }

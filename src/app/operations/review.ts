@@ -1,9 +1,9 @@
 import { approve, keepOlder, reject } from "../../core/trust/review.ts";
-import { heirOf } from "../../core/heir.ts";
+import { findHeir } from "../../core/heir.ts";
 import { relateWithGoneThings } from "../../core/relate/gone-things.ts";
 import type { Tie } from "../../core/relate/relate.ts";
 import { statementFrom } from "../../core/relate/statement.ts";
-import { isIn, openQuestionsIn } from "../../core/trust/conflicts.ts";
+import { isVisible, readOpenQuestions } from "../../core/trust/conflicts.ts";
 import { MemoryError } from "../../domain/errors.ts";
 import type { Memory } from "../../domain/memory.ts";
 import type { MemoryId } from "../../domain/ids.ts";
@@ -114,11 +114,11 @@ async function listWaiting(
   const onto = makeOnlooker(call);
   const { limit } = input;
   const proposed = await store.list({ view, ...PROPOSED, offset: 0, limit });
-  const questions = await openQuestionsIn(store, view);
+  const questions = await readOpenQuestions(store, view);
   const asked = new Map(questions.map((one) => [one.newer.id, one.older]));
   const findRivals = async (newer: Memory): Promise<readonly Memory[]> => {
     if (newer.standing.state !== "proposed") return asked.get(newer.id) ?? [];
-    const heirs = await Promise.all(newer.standing.rivals.map(async (id) => heirOf(store, await store.byId(id))));
+    const heirs = await Promise.all(newer.standing.rivals.map(async (id) => findHeir(store, await store.byId(id))));
     return heirs.filter((heir) => heir !== undefined);
   };
   return {
@@ -126,9 +126,9 @@ async function listWaiting(
       [...proposed, ...questions.map(({ newer }) => newer)].slice(0, limit).map(async (newer) => ({
         memory: await memoryToJson(newer, onto),
         because: newer.standing.state === "proposed" ? newer.standing.because : "it may be about the same",
-        evidence: evidenceOf(newer),
+        evidence: describeEvidence(newer),
         rivals: await Promise.all(
-          (await findRivals(newer)).filter((one) => isIn(view, one)).map((one) => memoryToJson(one, onto)),
+          (await findRivals(newer)).filter((one) => isVisible(view, one)).map((one) => memoryToJson(one, onto)),
         ),
       })),
     ),
@@ -139,10 +139,10 @@ async function listWaiting(
 }
 
 async function countWaiting(memories: MemoryReader, view: View): Promise<number> {
-  return (await memories.countListed({ view, ...PROPOSED })) + (await openQuestionsIn(memories, view)).length;
+  return (await memories.countListed({ view, ...PROPOSED })) + (await readOpenQuestions(memories, view)).length;
 }
 
-function evidenceOf({ source, evidence }: Memory): string[] {
+function describeEvidence({ source, evidence }: Memory): string[] {
   const { quote, file, commit, session, transcriptLine, agent } = source;
   return [
     quote === null ? "" : `“${quote}”`,

@@ -8,7 +8,7 @@ import {
 } from "../../adapters/files/carried-folder.ts";
 import type { CarriedEdit, CarriedFolder, CarriedSettings } from "../../adapters/files/carried-folder.ts";
 import { installMergeDriver } from "../../adapters/files/merge-driver.ts";
-import { heirOf } from "../../core/heir.ts";
+import { findHeir } from "../../core/heir.ts";
 import { CARRIED_FOLDER, formatCarried, historyLine, nameCarried } from "../../domain/carried-file.ts";
 import type { CarriedStatement } from "../../domain/carried-file.ts";
 import { unifiedDiff } from "../../domain/diff.ts";
@@ -145,7 +145,7 @@ async function planShare(call: Call, memory: Memory, plan: Plan): Promise<readon
   for (const { path, statement } of files) {
     if (statement.id === null || statement.id === memory.id) continue;
     const own = await store.byId(statement.id as MemoryId);
-    if (own?.standing.state !== "superseded" || (await heirOf(store, own))?.id !== memory.id) continue;
+    if (own?.standing.state !== "superseded" || (await findHeir(store, own))?.id !== memory.id) continue;
     replaced.push({ path, statement: null });
     if (settings.past === "keep") replaced.push({ path: `${PAST}/${path}`, statement });
     before.push(historyLine(statement));

@@ -3,14 +3,14 @@ import { STANDINGS } from "../../domain/standing.ts";
 import type { Seen } from "../../domain/standing.ts";
 import { iso } from "../../domain/time.ts";
 import type { Instant } from "../../domain/time.ts";
-import { dayOf } from "../../domain/tree/period.ts";
-import { timeZoneOf } from "../jobs/compacting.ts";
+import { toDay } from "../../domain/tree/period.ts";
+import { readTimeZone } from "../jobs/compacting.ts";
 import { readPlace, shownPlace } from "../sync/meeting-place.ts";
 import { teamStatus } from "../team/status.ts";
 import { VERSION } from "../version.ts";
 import { makeView } from "../call/call.ts";
 import type { Call, Handler, OutputOf } from "../call/call.ts";
-import { sizeOf } from "../service.ts";
+import { measureFile } from "../service.ts";
 import type { Service, WholeService } from "../service.ts";
 
 type Status = OutputOf<"status">;
@@ -49,11 +49,11 @@ async function describeWhole(call: Call, service: WholeService): Promise<StatusO
     journal: {
       ...(await service.journal.totals()),
       model: embedders.journal.model.id,
-      bytes: sizeOf(home.journal) + sizeOf(`${home.journal}-wal`),
+      bytes: measureFile(home.journal) + measureFile(`${home.journal}-wal`),
       fault: service.journal.fault?.message ?? null,
     },
     store: { engine: store.engine.name, server: store.engine.server, pgvector: store.engine.pgvector },
-    sizes: { databaseBytes: sizeOf(home.database), walBytes: sizeOf(`${home.database}-wal`) },
+    sizes: { databaseBytes: measureFile(home.database), walBytes: measureFile(`${home.database}-wal`) },
     tree: await treeStatus(service, now),
     schema: store.schema,
     daemon:
@@ -129,6 +129,6 @@ async function treeStatus(service: WholeService, now: Instant): Promise<StatusOf
     waiting,
     compacting: compacting === null ? null : { ...compacting },
     summarizer: settings.summarizer,
-    spentTokensToday: await tree.spentTokens(dayOf(now, timeZoneOf(service))),
+    spentTokensToday: await tree.spentTokens(toDay(now, readTimeZone(service))),
   };
 }

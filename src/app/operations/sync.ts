@@ -1,4 +1,4 @@
-import { NO_LINES, millisecondsOf } from "../../domain/sync/line.ts";
+import { NO_LINES, readMilliseconds } from "../../domain/sync/line.ts";
 import { DAY, iso } from "../../domain/time.ts";
 import { MemoryError } from "../../domain/errors.ts";
 import {
@@ -10,8 +10,8 @@ import {
   shownPlace,
   writePlace,
 } from "../sync/meeting-place.ts";
-import { forgetKey, keyOf, takeKey } from "../sync/key.ts";
-import { exchangeOf, syncNow } from "../jobs/syncing.ts";
+import { forgetKey, readKey, takeKey } from "../sync/key.ts";
+import { getExchange, syncNow } from "../jobs/syncing.ts";
 import { refuseFilesFromNetwork, wholeService } from "../call/call.ts";
 import type { Handler, OutputOf } from "../call/call.ts";
 import type { WholeService } from "../service.ts";
@@ -24,14 +24,14 @@ export const syncHandler: Handler<"sync"> = async (call, input) => {
     });
   if (input.action !== "status") refuseFilesFromNetwork(call, "Syncing reads and writes", "holdfast sync");
   const service = wholeService(call);
-  exchangeOf(service);
+  getExchange(service);
   const { home } = service;
   let madeKey: string | null = null;
   switch (input.action) {
     case "folder": {
       const where = readyFolder(home, input.folder);
       madeKey = await sealing(home, input.key);
-      writePlace(home, { kind: "folder", where, encrypted: keyOf(home) !== undefined, ...BEFORE_THE_FIRST });
+      writePlace(home, { kind: "folder", where, encrypted: readKey(home) !== undefined, ...BEFORE_THE_FIRST });
       break;
     }
     case "git":
@@ -40,7 +40,7 @@ export const syncHandler: Handler<"sync"> = async (call, input) => {
       writePlace(home, {
         kind: "git",
         where: input.remote,
-        encrypted: keyOf(home) !== undefined,
+        encrypted: readKey(home) !== undefined,
         ...BEFORE_THE_FIRST,
       });
       break;
@@ -73,14 +73,14 @@ async function sealing(home: WholeService["home"], key: string | undefined): Pro
 
 async function describeSync(service: WholeService): Promise<OutputOf<"sync">> {
   const { home, clock } = service;
-  const exchange = exchangeOf(service);
+  const exchange = getExchange(service);
   const place = readPlace(home);
   const { identity, heads } = await exchange.state();
   const own = identity === undefined ? [] : [[identity.device, NO_LINES] as const];
   const devices = await Promise.all(
     [...new Map([...own, ...heads])].map(async ([device, { seq }]) => {
       const [last] = await exchange.lines(device, seq, seq);
-      const at = last === undefined ? null : millisecondsOf(last.time);
+      const at = last === undefined ? null : readMilliseconds(last.time);
       return {
         device,
         own: device === identity?.device,

@@ -1,14 +1,14 @@
 import { existsSync } from "../../files/fs.ts";
 import { homedir } from "node:os";
 import { join } from "node:path";
-import { instructionFiles, statementsIn, textAt } from "../../adapters/files/instructions.ts";
+import { instructionFiles, splitStatements, textAt } from "../../adapters/files/instructions.ts";
 import { goneFiles } from "../../adapters/files/named-paths.ts";
 import { clientsReading, ownInstructionFiles } from "../../clients/instruction-readers.ts";
-import { taxOf } from "../../core/tax/tax.ts";
+import { computeTax } from "../../core/tax/tax.ts";
 import type { TaxedFile } from "../../core/tax/tax.ts";
 import type { SessionWords } from "../../core/tax/unseen.ts";
 import { EMPTY_BAG } from "../../domain/words/bag.ts";
-import { ruleIdIn } from "../../domain/rules-block.ts";
+import { readRuleId } from "../../domain/rules-block.ts";
 import { visibleKeys } from "../../domain/scope.ts";
 import { briefHandler } from "./brief.ts";
 import { refuseAgents, refuseFilesFromNetwork } from "../call/call.ts";
@@ -25,13 +25,13 @@ export const taxHandler: Handler<"tax"> = async (call, input) => {
   const files = filesFor(call);
   const sessions = await lastSessionWords(call);
   const { tokens } = service;
-  const tax = await taxOf(
+  const tax = await computeTax(
     {
       tokens,
       memories: service.store,
       judge: service.embedders.judge,
       gone: (text) => (root === null ? [] : goneFiles(root, text)),
-      ruleIn: ruleIdIn,
+      ruleIn: readRuleId,
     },
     files,
     { scopes: visibleKeys(place), agent: null, now: call.now, asOf: null },
@@ -66,12 +66,12 @@ function filesFor({ service: { environment }, root }: Call): readonly TaxedFile[
     name,
     text,
     clients: clientsReading(name),
-    statements: statementsIn(text),
+    statements: splitStatements(text),
   }));
   const isHere = (path: string) => root !== null && here.some(({ name }) => join(root, name) === path);
   const own = ownInstructionFiles(machine).flatMap(({ path, clients }) => {
     const text = existsSync(path) && !isHere(path) ? textAt(path) : undefined;
-    return text === undefined ? [] : [{ name: path, text, clients, statements: statementsIn(text) }];
+    return text === undefined ? [] : [{ name: path, text, clients, statements: splitStatements(text) }];
   });
   return [...here, ...own];
 }

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { projectAt } from "../../adapters/files/project-identity.ts";
-import { titleOf } from "../../core/journal/title.ts";
+import { chooseTitle } from "../../core/journal/title.ts";
 import { remember } from "../../core/remember/remember.ts";
-import { openQuestionsIn } from "../../core/trust/conflicts.ts";
+import { readOpenQuestions } from "../../core/trust/conflicts.ts";
 import { rewrite, settleAsHolding, settleAsReplaced } from "../../core/trust/settle.ts";
 import type { Actor } from "../../domain/change.ts";
 import { formatCount } from "../../domain/counting.ts";
@@ -13,14 +13,14 @@ import type { Memory } from "../../domain/memory.ts";
 import { TRIGGERS } from "../../domain/memory.ts";
 import { scopeKey } from "../../domain/scope.ts";
 import { DAY, iso } from "../../domain/time.ts";
-import { dayOf } from "../../domain/tree/period.ts";
-import { inventedIn, valueSet } from "../../domain/tree/values.ts";
-import { fingerprintOf, termsOf } from "../../domain/words/tokens.ts";
+import { toDay } from "../../domain/tree/period.ts";
+import { findInvented, valueSet } from "../../domain/tree/values.ts";
+import { computeFingerprint, listTerms } from "../../domain/words/tokens.ts";
 import { cleanText } from "../call/redacting.ts";
 import { makeView, wholeService } from "../call/call.ts";
 import type { Call, Handler, InputOf, OutputOf } from "../call/call.ts";
-import { timeZoneOf } from "../jobs/compacting.ts";
-import { chatOf } from "../summarizers.ts";
+import { readTimeZone } from "../jobs/compacting.ts";
+import { openChat } from "../summarizers.ts";
 
 type Output = OutputOf<"tend">;
 const NOTHING: Output = {
@@ -43,7 +43,7 @@ export const tendHandler: Handler<"tend"> = async (call, input) => {
     case "take":
       return { ...NOTHING, work: await listDue(call, input.budgetTokens) };
     case "ask": {
-      const chat = chatOf(call.service.settings);
+      const chat = openChat(call.service.settings);
       if (chat === null)
         throw new MemoryError("usage", "There is no agent and no model to ask.", {
           hint: "Name one with --with, or set summarizer to ollama, openai or anthropic.",
@@ -97,11 +97,11 @@ async function listDue(call: Call, budgetTokens: number): Promise<Output["work"]
   const since = call.now - OLDEST_DAYS * DAY;
   const view = { projects: [place.project], since, until: null };
   for (const session of await service.journal.sessions(view, { offset: 0, limit: SESSIONS_LOOKED_AT })) {
-    const key = keyOf(session);
+    const key = writeKey(session);
     if (session.parent !== null || (await wholeService(call).tree.spentOn(READER, key))) continue;
     const turns = await readTurns(call, session.id);
-    if (termsOf(turns.map(({ text }) => text).join(" ")).length < FEWEST_TERMS) continue;
-    if (!add("session", key, titleOf(session.title, turns), describeSession(session, turns))) break;
+    if (listTerms(turns.map(({ text }) => text).join(" ")).length < FEWEST_TERMS) continue;
+    if (!add("session", key, chooseTitle(session.title, turns), describeSession(session, turns))) break;
   }
   return work;
 }
@@ -109,7 +109,7 @@ async function listDue(call: Call, budgetTokens: number): Promise<Output["work"]
 /** What an answer may take: a few statements. */
 const ANSWER_TOKENS = 600;
 
-function keyOf({ id, turns }: Session): string {
+function writeKey({ id, turns }: Session): string {
   return `session ${id} ${turns}`;
 }
 
@@ -124,7 +124,7 @@ interface Pair {
 }
 
 async function findQuestions(call: Call): Promise<readonly Pair[]> {
-  const open = await openQuestionsIn(call.service.store, makeView(call, false));
+  const open = await readOpenQuestions(call.service.store, makeView(call, false));
   return open.flatMap(({ newer, older }) => older.map((one) => ({ newer, older: one }))).slice(0, QUESTIONS_AT_ONCE);
 }
 
@@ -183,7 +183,7 @@ async function takeAnswer(call: Call, input: InputOf<"tend">): Promise<Output> {
   if (!dryRun) {
     const now = call.now;
     const outcome = kept.length > 0 ? "used" : "refused";
-    const day = dayOf(now, timeZoneOf(service));
+    const day = toDay(now, readTimeZone(service));
     await wholeService(call).tree.spend({
       at: now,
       day,
@@ -229,13 +229,13 @@ async function keepStatements(tending: Tending, key: string, answer: string): Pr
   const { call, parts, actor, dryRun, kept, dropped } = tending;
   const id = key.split(" ")[1] as SessionId;
   const session = await call.service.journal.session(id);
-  if (session === undefined || session.project === null || keyOf(session) !== key) {
+  if (session === undefined || session.project === null || writeKey(session) !== key) {
     dropped.push({ what: key, because: "the session has changed or is gone" });
     return;
   }
   const turns = await readTurns(call, id);
   const said = turns.map(({ text }) => oneLine(text));
-  const [values, words] = [valueSet(said), new Set(said.flatMap((text) => termsOf(text)))];
+  const [values, words] = [valueSet(said), new Set(said.flatMap((text) => listTerms(text)))];
   const root = session.cwd === null ? null : projectAt(session.cwd).root;
   for (const given of readAnswer(sessionAnswer, answer, dropped)?.statements ?? []) {
     const parsed = statementShape.safeParse(given);
@@ -283,7 +283,7 @@ async function keepStatements(tending: Tending, key: string, answer: string): Pr
         proposeBecause: null,
         insist: false,
         root,
-        request: `tend ${scopeKey(scope)} ${fingerprintOf(text)}`,
+        request: `tend ${scopeKey(scope)} ${computeFingerprint(text)}`,
       },
     );
     if (outcome === "refused") dropped.push({ what: text, because: why ?? "it was refused" });
@@ -295,9 +295,9 @@ async function keepStatements(tending: Tending, key: string, answer: string): Pr
     if (named === undefined) return `there is no turn ${turn}`;
     if (!said[turn - 1]!.includes(oneLine(quote))) return `its quote does not stand in turn ${turn}`;
     if (named.role !== "user" && trigger === "preference") return "only the user can say what the user prefers";
-    const invented = inventedIn(text, values);
+    const invented = findInvented(text, values);
     if (invented.length > 0) return `${invented.join(", ")} stands nowhere in the session`;
-    const terms = termsOf(text);
+    const terms = listTerms(text);
     if (terms.filter((term) => words.has(term)).length < terms.length / 2) return "the session does not say this";
     return undefined;
   }
@@ -321,7 +321,7 @@ async function keepSettled(tending: Tending, key: string, answer: string): Promi
     }
     const { newer, older } = pair;
     const { data } = parsed;
-    const invented = data.now === "changed" ? inventedIn(data.text, valueSet([newer.text, older.text])) : [];
+    const invented = data.now === "changed" ? findInvented(data.text, valueSet([newer.text, older.text])) : [];
     if (invented.length > 0) {
       dropped.push({
         what: data.now === "changed" ? data.text : what,

@@ -3,7 +3,7 @@ import { formatWorkItem } from "../../core/work/format-item.ts";
 import { joinQuoted, LONGEST_NAME, NOTHING, own, quote, say, word } from "../../domain/quoting.ts";
 import type { Quoted } from "../../domain/quoting.ts";
 import { ago } from "../../domain/time.ts";
-import { termsOf } from "../../domain/words/tokens.ts";
+import { listTerms } from "../../domain/words/tokens.ts";
 import type { OutputOf } from "../call/call.ts";
 
 /** Reasons tell of agents and of files. */
@@ -67,14 +67,15 @@ function hitLine(hit: OutputOf<"recall">["hits"][number], now: number, isOneOfSe
   const shared = hit.file === undefined ? [] : [say`shared by the repository`];
   const against = contradicts === undefined ? [] : [say`${quote(contradicts, LONGEST_NAME)} says otherwise`];
   const notes = [...here, ...shared, ...formatHolds(holds), ...against, ...stale, ...questions.map(formatQuestion)];
-  const where = hit.path === undefined ? (isOneOfSeveral ? topicOf(hit) : undefined) : quote(hit.path, LONGEST_NAME);
+  const where =
+    hit.path === undefined ? (isOneOfSeveral ? chooseTopic(hit) : undefined) : quote(hit.path, LONGEST_NAME);
   return formatItem({ id, text, knownSince: Date.parse(knownSince), where, notes }, now);
 }
 
 /** What several lines are told apart by: a topic that the text itself does not name. */
-function topicOf({ text, topics }: OutputOf<"recall">["hits"][number]): Quoted | undefined {
-  const said = new Set(termsOf(text));
-  const telling = topics.find((topic) => termsOf(topic).every((term) => !said.has(term)));
+function chooseTopic({ text, topics }: OutputOf<"recall">["hits"][number]): Quoted | undefined {
+  const said = new Set(listTerms(text));
+  const telling = topics.find((topic) => listTerms(topic).every((term) => !said.has(term)));
   return telling === undefined ? undefined : quote(telling, LONGEST_NAME);
 }
 

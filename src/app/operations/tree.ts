@@ -6,7 +6,7 @@ import { MemoryError } from "../../domain/errors.ts";
 import { NOTHING } from "../../domain/quoting.ts";
 import { whatFailed } from "../../domain/storage-errors.ts";
 import type { TreeStore } from "../../ports/tree.ts";
-import { treePartsOf } from "../jobs/compacting.ts";
+import { openTreeParts } from "../jobs/compacting.ts";
 import { exportTree } from "../jobs/mirroring.ts";
 import { refuseAgents, refuseAgentsEverywhere, refuseFilesFromNetwork, wholeService } from "../call/call.ts";
 import type { Handler, OutputOf } from "../call/call.ts";
@@ -51,7 +51,7 @@ export const treeHandler: Handler<"tree"> = async (call, input) => {
         })),
       };
     case "check": {
-      const { breathe } = treePartsOf(wholeService(call));
+      const { breathe } = openTreeParts(wholeService(call));
       const { faults, ...checked } = await checkTree({
         ...parts,
         tree: wholeService(call).tree,

@@ -9,7 +9,7 @@ import { bringFilesInLine, rulesTouched } from "../promotion/following.ts";
 import type { Call, Handler, InputOf } from "../call/call.ts";
 import { resolveId, seesMemory } from "../call/ids.ts";
 import { withoutSecrets } from "../call/redacting.ts";
-import { startOf } from "../call/times.ts";
+import { parseStart } from "../call/times.ts";
 import type { Service } from "../service.ts";
 
 export const undoHandler: Handler<"undo"> = async (call, input) => {
@@ -127,6 +127,6 @@ async function readQuery({ service, now }: Call, input: InputOf<"undo">): Promis
   }
   if (input.ofSession !== undefined) chosen.session = input.ofSession;
   if (input.ofAgent !== undefined) chosen.agent = input.ofAgent;
-  if (input.since !== undefined) chosen.since = startOf(input.since, now);
+  if (input.since !== undefined) chosen.since = parseStart(input.since, now);
   return chosen;
 }

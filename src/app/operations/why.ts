@@ -1,4 +1,4 @@
-import { titleIn } from "../../core/journal/title.ts";
+import { readTitle } from "../../core/journal/title.ts";
 import { MemoryError } from "../../domain/errors.ts";
 import type { ReceiptId } from "../../domain/ids.ts";
 import type { Receipt, ReceiptSession } from "../../domain/receipt.ts";
@@ -41,7 +41,7 @@ async function findLast(call: Call): Promise<Receipt | undefined> {
 
 async function receiptSessionToJson({ journal }: Service, { id, score, parts, turns }: ReceiptSession) {
   const session = await journal.session(id);
-  const title = session === undefined ? "" : await titleIn(journal, session);
+  const title = session === undefined ? "" : await readTitle(journal, session);
   return { id, title: title === "" ? null : title, score, parts: { ...parts }, turns: [...turns] };
 }
 

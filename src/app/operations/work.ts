@@ -29,10 +29,10 @@ export function workParts(call: Call, input: { readonly everywhere: boolean }): 
 }
 
 function answerQuestion({ limit }: Asked, found: Found): OutputOf<"fix"> {
-  return { answer: verdictOf(found), items: found.items.slice(0, limit).map(workToJson) };
+  return { answer: decideVerdict(found), items: found.items.slice(0, limit).map(workToJson) };
 }
 
-export function verdictOf({ items, isNear }: Found): OutputOf<"fix">["answer"] {
+export function decideVerdict({ items, isNear }: Found): OutputOf<"fix">["answer"] {
   if (items.length === 0) return "nothing";
   return isNear || items[0]!.doubt !== null ? "unsure" : "found";
 }

@@ -5,7 +5,7 @@ import { MemoryError } from "../../domain/errors.ts";
 import type { MemoryId } from "../../domain/ids.ts";
 import type { Memory, Promotion } from "../../domain/memory.ts";
 import { withoutRule, withRule } from "../../domain/rules-block.ts";
-import { dropBackupsHolding, plannedFile, reportOf, writePlanned } from "./rule-files.ts";
+import { dropBackupsHolding, plannedFile, reportFile, writePlanned } from "./rule-files.ts";
 import type { RuleFileReport } from "./rule-files.ts";
 import { refuseFilesFromNetwork } from "../call/call.ts";
 import type { Call } from "../call/call.ts";
@@ -53,19 +53,19 @@ export async function takeRulesOut(call: Call, ids: readonly MemoryId[], texts: 
   dropBackupsHolding(service.home, texts);
 }
 
-export function pathOf({ root, file }: Promotion): string {
+export function joinPath({ root, file }: Promotion): string {
   return join(root, file);
 }
 
 /** The undo has happened, so a file that can't follow is told, never thrown. */
 function editRuleFile({ home }: Service, promotion: Promotion, edit: (text: string) => string): RuleFileReport {
-  const path = pathOf(promotion);
+  const path = joinPath(promotion);
   const leftAlone = (why: string): RuleFileReport => ({ path, action: "left alone", diff: "", why });
   if (!existsSync(promotion.root)) return leftAlone("the folder is not there");
   try {
     const planned = plannedFile(home, promotion, edit);
     writePlanned(home, planned);
-    return reportOf(planned);
+    return reportFile(planned);
   } catch (error) {
     if (error instanceof MemoryError) return leftAlone(error.message);
     return leftAlone(error instanceof Error ? error.message : String(error));

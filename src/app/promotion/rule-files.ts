@@ -6,7 +6,7 @@ import { deleteFile, foundFile, removeEmpty, replaceFile } from "../../adapters/
 import { unifiedDiff } from "../../domain/diff.ts";
 import { MemoryError } from "../../domain/errors.ts";
 import type { Promotion } from "../../domain/memory.ts";
-import { rulesIn } from "../../domain/rules-block.ts";
+import { readRules } from "../../domain/rules-block.ts";
 import type { Home } from "../home/home.ts";
 
 /** What is to become of a file with rules. */
@@ -45,7 +45,7 @@ export function plannedFile(
   // Whoever may do everything may still have meant it.
   if ((mode & ANYBODY_WRITES) === 0) throw makeUnchangedError(found.path, "it is read-only");
   const wanted = edit(found.text ?? "");
-  const isOurs = wanted === "" && (found.text === undefined || backupOf(home, found.path)?.before === null);
+  const isOurs = wanted === "" && (found.text === undefined || readBackup(home, found.path)?.before === null);
   return { path: found.path, text: found.text, wanted: isOurs ? undefined : wanted, mode };
 }
 
@@ -61,13 +61,13 @@ export function writePlanned(home: Home, { path, text, wanted, mode }: PlannedFi
   if (wanted === text) return;
   const now = foundFile(path);
   if ("trouble" in now || now.text !== text) throw makeUnchangedError(path, "somebody else changed it just now");
-  if (backupOf(home, path) === undefined) keepBackup(home, path, text);
+  if (readBackup(home, path) === undefined) keepBackup(home, path, text);
   if (wanted === undefined) deleteFile(path, []);
   else replaceFile(path, wanted, mode);
-  if (wanted === undefined || rulesIn(wanted).size === 0) dropBackup(home, path);
+  if (wanted === undefined || readRules(wanted).size === 0) dropBackup(home, path);
 }
 
-export function reportOf({ path, text, wanted }: PlannedFile): RuleFileReport {
+export function reportFile({ path, text, wanted }: PlannedFile): RuleFileReport {
   const action =
     text === wanted ? "unchanged" : text === undefined ? "create" : wanted === undefined ? "delete" : "change";
   return { path, action, diff: unifiedDiff(path, text, wanted), why: null };
@@ -75,7 +75,7 @@ export function reportOf({ path, text, wanted }: PlannedFile): RuleFileReport {
 
 /** Copies of files that say something which is erased are not kept. */
 export function dropBackupsHolding(home: Home, texts: readonly string[]): void {
-  const folder = folderOf(home);
+  const folder = nameFolder(home);
   for (const name of existsSync(folder) ? readdirSync(folder) : []) {
     const kept = readFileSync(join(folder, name), "utf8").toLowerCase();
     const escapeText = (text: string) => JSON.stringify(text).slice(1, -1).toLowerCase();
@@ -86,7 +86,7 @@ export function dropBackupsHolding(home: Home, texts: readonly string[]): void {
 
 const backup = z.object({ path: z.string(), before: z.string().nullable() });
 
-function backupOf(home: Home, path: string): z.infer<typeof backup> | undefined {
+function readBackup(home: Home, path: string): z.infer<typeof backup> | undefined {
   const file = backupFile(home, path);
   if (!existsSync(file)) return undefined;
   try {
@@ -102,16 +102,16 @@ function keepBackup(home: Home, path: string, text: string | undefined): void {
 
 function dropBackup(home: Home, path: string): void {
   rmSync(backupFile(home, path), { force: true });
-  removeEmpty([folderOf(home)]);
+  removeEmpty([nameFolder(home)]);
 }
 
-function folderOf(home: Home): string {
+function nameFolder(home: Home): string {
   return join(home.folder, "promotions");
 }
 
 /** Where the copy of a file is kept from its first rule to its last. */
 export function backupFile(home: Home, path: string): string {
-  return join(folderOf(home), `${createHash("sha256").update(path).digest("hex").slice(0, 16)}.json`);
+  return join(nameFolder(home), `${createHash("sha256").update(path).digest("hex").slice(0, 16)}.json`);
 }
 
 function makeUnchangedError(path: string, why: string): MemoryError {

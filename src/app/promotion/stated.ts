@@ -1,10 +1,10 @@
 import { foundFile } from "../../adapters/files/client-files.ts";
-import { instructionFiles, statementsIn } from "../../adapters/files/instructions.ts";
+import { instructionFiles, splitStatements } from "../../adapters/files/instructions.ts";
 import { clientsReading } from "../../clients/instruction-readers.ts";
 import { MemoryError } from "../../domain/errors.ts";
 import type { Memory } from "../../domain/memory.ts";
-import { ruleLine, rulesIn } from "../../domain/rules-block.ts";
-import { sentencesIn } from "../../domain/tree/prose.ts";
+import { ruleLine, readRules } from "../../domain/rules-block.ts";
+import { readSentences } from "../../domain/tree/prose.ts";
 
 /**
  * Whether a file that a client reads at every start states a memory, word for word as it is now. Only files are believed: on another
@@ -14,14 +14,14 @@ export function statedInFiles(root: string | null, client: string | null): (memo
   if (root === null) return () => false;
   let stated: ReadonlySet<string> | undefined;
   return (memory) => {
-    stated ??= new Set(readByClient(root, client).flatMap(({ text }) => wordingsIn(text)));
+    stated ??= new Set(readByClient(root, client).flatMap(({ text }) => listWordings(text)));
     return stated.has(normalise(memory.text)) || stated.has(normalise(ruleLine(memory).slice("- ".length)));
   };
 }
 
 /** The file of a repository that states a memory in somebody's own words, outside the block of promoted rules. */
 export function fileStating(root: string, { text }: Memory): string | undefined {
-  return instructionFiles(root).find((file) => wordingsIn(file.text).includes(normalise(text)))?.name;
+  return instructionFiles(root).find((file) => listWordings(file.text).includes(normalise(text)))?.name;
 }
 
 function readByClient(root: string, client: string | null): ReturnType<typeof instructionFiles> {
@@ -29,8 +29,8 @@ function readByClient(root: string, client: string | null): ReturnType<typeof in
 }
 
 /** Each statement of a file, and each sentence of it. */
-function wordingsIn(markdown: string): readonly string[] {
-  return statementsIn(markdown).flatMap(({ text }) => [text, ...sentencesIn(text)].map(normalise));
+function listWordings(markdown: string): readonly string[] {
+  return splitStatements(markdown).flatMap(({ text }) => [text, ...readSentences(text)].map(normalise));
 }
 
 function normalise(text: string): string {
@@ -46,7 +46,7 @@ export function rulesAt(path: string): ReadonlyMap<string, string> {
   const found = foundFile(path);
   if ("trouble" in found || found.text === undefined) return new Map();
   try {
-    return rulesIn(found.text);
+    return readRules(found.text);
   } catch (error) {
     if (error instanceof MemoryError) return new Map();
     throw error;

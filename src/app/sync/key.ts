@@ -6,34 +6,34 @@ import type { Home } from "../home/home.ts";
 import { makeHome } from "../home/own-files.ts";
 
 /** The home keeps a copy: the file that was named may be on a stick. */
-function copyIn({ folder }: Home): string {
+function nameCopy({ folder }: Home): string {
   return join(folder, "sync.key");
 }
 
 /** The identity that this home encrypts with; undefined where it does not. */
-export function keyOf(home: Home): string | undefined {
-  return existsSync(copyIn(home)) ? identityIn(copyIn(home)) : undefined;
+export function readKey(home: Home): string | undefined {
+  return existsSync(nameCopy(home)) ? readIdentity(nameCopy(home)) : undefined;
 }
 
 /** Takes the key in a file, or makes a new one there. Says whether it was made. */
 export async function takeKey(home: Home, file: string): Promise<{ readonly made: boolean }> {
   const made = !existsSync(file);
-  const identity = made ? await writeNew(file) : identityIn(file);
+  const identity = made ? await writeNew(file) : readIdentity(file);
   try {
     await checkIdentity(identity);
   } catch (cause) {
     if (cause instanceof MemoryError) throw cause;
-    throw noKeyIn(file, cause);
+    throw reportNoKey(file, cause);
   }
   makeHome(home);
-  const beside = `${copyIn(home)}.${process.pid}`;
+  const beside = `${nameCopy(home)}.${process.pid}`;
   writeFileSync(beside, `${identity}\n`, { mode: 0o600 });
-  renameSync(beside, copyIn(home));
+  renameSync(beside, nameCopy(home));
   return { made };
 }
 
 export function forgetKey(home: Home): void {
-  rmSync(copyIn(home), { force: true });
+  rmSync(nameCopy(home), { force: true });
 }
 
 /** As age-keygen writes it, so that it can also be made by that. */
@@ -51,20 +51,20 @@ async function writeNew(file: string): Promise<string> {
   return identity;
 }
 
-function identityIn(file: string): string {
+function readIdentity(file: string): string {
   let text: string;
   try {
     text = readFileSync(file, "utf8");
   } catch (cause) {
-    throw noKeyIn(file, cause);
+    throw reportNoKey(file, cause);
   }
   const lines = text.split(/\r?\n/).map((line) => line.replace(/^\uFEFF/, "").trim());
   const [identity, ...others] = lines.filter((line) => line !== "" && !line.startsWith("#"));
-  if (identity === undefined || others.length > 0 || !identity.startsWith("AGE-SECRET-KEY-")) throw noKeyIn(file);
+  if (identity === undefined || others.length > 0 || !identity.startsWith("AGE-SECRET-KEY-")) throw reportNoKey(file);
   return identity;
 }
 
-function noKeyIn(file: string, cause?: unknown): MemoryError {
+function reportNoKey(file: string, cause?: unknown): MemoryError {
   return new MemoryError("usage", `${file} does not hold one secret key of age.`, {
     hint: "Copy the key file from the machine that syncs already, or name a file that does not exist, and one is made. Nothing was sent.",
     cause,

@@ -8,7 +8,7 @@ import { MemoryError } from "../../domain/errors.ts";
 import type { Transport } from "../../ports/transport.ts";
 import type { Home } from "../home/home.ts";
 import { makeHome } from "../home/own-files.ts";
-import { keyOf } from "./key.ts";
+import { readKey } from "./key.ts";
 
 /** Where this home meets the others, and how the last exchange went. */
 const placeSchema = z.object({
@@ -28,17 +28,17 @@ export const BEFORE_THE_FIRST: Pick<MeetingPlace, "lastAt" | "failure" | "waitin
   waiting: [],
 };
 
-function fileOf({ folder }: Home): string {
+function nameFile({ folder }: Home): string {
   return join(folder, "sync.json");
 }
 
 /** A repository of our own beside the store: nobody's work tree. */
-function repositoryOf({ folder }: Home): string {
+function nameRepository({ folder }: Home): string {
   return join(folder, "sync.git");
 }
 
 export function readPlace(home: Home): MeetingPlace | undefined {
-  const file = fileOf(home);
+  const file = nameFile(home);
   if (!existsSync(file)) return undefined;
   try {
     return placeSchema.parse(JSON.parse(readFileSync(file, "utf8")));
@@ -52,20 +52,20 @@ export function readPlace(home: Home): MeetingPlace | undefined {
 
 export function writePlace(home: Home, place: MeetingPlace): void {
   makeHome(home);
-  const beside = `${fileOf(home)}.${process.pid}`;
+  const beside = `${nameFile(home)}.${process.pid}`;
   writeFileSync(beside, `${JSON.stringify(place, null, 2)}\n`, { mode: 0o600 });
-  renameSync(beside, fileOf(home));
+  renameSync(beside, nameFile(home));
 }
 
 /** What other devices have of this one stays where it is: they still need it. */
 export function forgetPlace(home: Home): void {
-  rmSync(fileOf(home), { force: true });
+  rmSync(nameFile(home), { force: true });
   forgetRepository(home);
 }
 
 /** What was fetched from one remote is not another's. */
 export function forgetRepository(home: Home): void {
-  rmSync(repositoryOf(home), { recursive: true, force: true });
+  rmSync(nameRepository(home), { recursive: true, force: true });
 }
 
 /** Makes a folder ready; one inside the home would be part of what is exchanged there. */
@@ -80,7 +80,7 @@ export function readyFolder(home: Home, folder: string): string {
   return whole;
 }
 
-export async function transportOf(
+export async function openTransport(
   { kind, where, encrypted }: MeetingPlace,
   home: Home,
   environment: Readonly<Record<string, string | undefined>>,
@@ -88,9 +88,9 @@ export async function transportOf(
   const place =
     kind === "folder"
       ? folderTransport(where)
-      : gitTransport({ repository: repositoryOf(home), remote: where, environment });
+      : gitTransport({ repository: nameRepository(home), remote: where, environment });
   if (!encrypted) return place;
-  const key = keyOf(home);
+  const key = readKey(home);
   if (key !== undefined) return sealedTransport(place, await ageSeal(key));
   throw new MemoryError("usage", "The key that this home encrypts with is gone from it, so nothing was sent.", {
     hint: "Name its file again: holdfast sync folder PATH --key FILE.",

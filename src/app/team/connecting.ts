@@ -3,7 +3,7 @@ import { operations } from "../../contract/operations.ts";
 import { MemoryError } from "../../domain/errors.ts";
 import type { Home } from "../home/home.ts";
 import { VERSION } from "../version.ts";
-import { checkedUrl, outboxOf, writeConnection } from "./connection.ts";
+import { checkedUrl, findOutbox, writeConnection } from "./connection.ts";
 import type { Connection } from "./connection.ts";
 import { deliver } from "./delivering.ts";
 import type { Delivered } from "./delivering.ts";
@@ -52,7 +52,7 @@ export async function firstCall(url: string, token: string): Promise<OutputOf<"s
 
 /** What an earlier token was not allowed to store may be allowed to this one. */
 function sendAgain(home: Home, url: string): void {
-  const outbox = outboxOf(home);
+  const outbox = findOutbox(home);
   for (const entry of outbox.entries())
     if (entry.url === url && entry.refused?.code === "forbidden") outbox.keep({ ...entry, refused: null });
 }

@@ -2,7 +2,7 @@ import { closeSync, fstatSync, openSync, readFileSync, rmSync } from "../../file
 import { join } from "node:path";
 import { z } from "zod";
 import { replaceFile } from "../../adapters/files/client-files.ts";
-import { outboxIn } from "../../adapters/team/outbox-files.ts";
+import { openOutbox } from "../../adapters/team/outbox-files.ts";
 import { MemoryError } from "../../domain/errors.ts";
 import { ROLES } from "../../domain/roles.ts";
 import { mapFileErrors } from "../../domain/storage-errors.ts";
@@ -55,8 +55,8 @@ export function forgetConnection(home: Home): void {
   rmSync(home.connection, { force: true });
 }
 
-export function outboxOf(home: Home): Outbox {
-  return outboxIn(join(home.folder, "outbox"));
+export function findOutbox(home: Home): Outbox {
+  return openOutbox(join(home.folder, "outbox"));
 }
 
 /** The address as it is kept. A token sent in clear could be read on its way, so that is refused but for this very machine. */

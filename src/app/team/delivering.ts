@@ -29,7 +29,7 @@ export function deliver(service: Service, team: Team): Promise<Delivered> {
       }
       const told = await team.ask(entry.operation, entry.body);
       if (told.kind === "nothing") return { sent, refused, failure: told.why };
-      const because = refusalIn(told);
+      const because = readRefusal(told);
       if (because !== undefined) {
         team.outbox.keep({ ...entry, refused: because });
         refused++;
@@ -45,7 +45,7 @@ export function deliver(service: Service, team: Team): Promise<Delivered> {
 }
 
 /** A statement that the server does not keep stays in the outbox with the reason, and its copy stays on this machine. */
-function refusalIn(
+function readRefusal(
   told: Exclude<Awaited<ReturnType<Team["ask"]>>, { kind: "nothing" }>,
 ): OutboxEntry["refused"] | undefined {
   if (told.kind === "refusal") return { code: told.error.code, why: told.error.message };

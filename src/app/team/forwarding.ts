@@ -7,7 +7,7 @@ import { describeSpeaker, findSharedPlace, findTeam, makeUnreachedError, whyNotW
 import { operations } from "../../contract/operations.ts";
 import { includesRole } from "../../domain/roles.ts";
 import type { TieJson } from "../../contract/memory-json.ts";
-import { anchorFrom, seenFromHere, tieOf } from "./from-server.ts";
+import { anchorFrom, seenFromHere, toTieJson } from "./from-server.ts";
 import { retakeAnchor } from "../call/anchors.ts";
 import type { Caller } from "../call/caller.ts";
 
@@ -68,7 +68,7 @@ async function byIdThrough<N extends ByIdName>(name: N, through: Through<N>): Pr
   const { call, team, local } = through;
   const { service } = call;
   const input = through.input as InputOf<ByIdName> & Caller;
-  const id = idIn(input);
+  const id = readId(input);
   if (id === undefined || (await isHere(service, id))) {
     const output = await local(through.input);
     return name === "why" ? ((await fillTexts(through, output as OutputOf<"why">)) as OutputOf<N>) : output;
@@ -105,7 +105,7 @@ function isReading(input: object): boolean {
   return "action" in input && input.action === "list";
 }
 
-function idIn(input: InputOf<ByIdName>): string | undefined {
+function readId(input: InputOf<ByIdName>): string | undefined {
   if ("receipt" in input) return input.receipt;
   if ("change" in input) return input.change;
   return "id" in input ? input.id : undefined;
@@ -120,7 +120,7 @@ async function retakeTies(
   if (shared === undefined || root === null) return undefined;
   const told = await team.ask("show", { ...describeSpeaker(call.actor), ...shared, id: input.id, whole: true });
   if (told.kind !== "answer") return undefined;
-  return (told.output.ties ?? []).flatMap((tie) => retakeAnchor(anchorFrom(tie), root)).map(tieOf);
+  return (told.output.ties ?? []).flatMap((tie) => retakeAnchor(anchorFrom(tie), root)).map(toTieJson);
 }
 
 /** What waits on the server, for a token that may decide there, beside what waits on this machine. */

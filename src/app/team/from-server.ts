@@ -1,5 +1,5 @@
 import type { MemoryJson, QuestionJson, TieJson } from "../../contract/memory-json.ts";
-import { freshnessOf } from "../../domain/freshness.ts";
+import { judgeFreshness } from "../../domain/freshness.ts";
 import type { Freshness } from "../../domain/freshness.ts";
 import type { MemoryId } from "../../domain/ids.ts";
 import type { Anchor, Memory } from "../../domain/memory.ts";
@@ -71,7 +71,7 @@ export function anchorFrom(tie: TieJson): Anchor {
   return { ...tie, root: "" };
 }
 
-export function tieOf({ root: _root, ...tie }: Anchor): TieJson {
+export function toTieJson({ root: _root, ...tie }: Anchor): TieJson {
   return tie;
 }
 
@@ -80,7 +80,7 @@ export async function freshnessHere(call: Call, memory: Memory): Promise<Pick<Fr
   const { anchors, store } = call.service;
   const checker = makeAnchorChecker(anchors, store, call);
   const findings = await Promise.all(memory.anchors.map((anchor) => checker.check(anchor, memory.scope)));
-  const { state, why } = freshnessOf(memory, call.now, findings);
+  const { state, why } = judgeFreshness(memory, call.now, findings);
   return { state, why };
 }
 

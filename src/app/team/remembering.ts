@@ -5,14 +5,14 @@ import type { Scope } from "../../domain/scope.ts";
 import { iso } from "../../domain/time.ts";
 import type { OutboxEntry } from "../../ports/team-server.ts";
 import { deliver } from "./delivering.ts";
-import { tieOf } from "./from-server.ts";
+import { toTieJson } from "./from-server.ts";
 import type { Team, Through } from "./team.ts";
 import { openSource } from "./source.ts";
 import { takeAnchors } from "../call/anchors.ts";
 import { findByQuestion } from "../call/find-by-question.ts";
 import type { Call, InputOf, OutputOf } from "../call/call.ts";
 import { withoutSecrets } from "../call/redacting.ts";
-import { comingOf } from "../call/times.ts";
+import { parseComing } from "../call/times.ts";
 import { chooseKind, scopeFor } from "../call/whereabouts.ts";
 import type { Service } from "../service.ts";
 import { describeSpeaker, findSharedPlace, sharesUserLevel, whyNotWrite } from "./team.ts";
@@ -31,10 +31,10 @@ export async function rememberThrough({ call, team, input, local }: Through<"rem
   // On the server the word of a token that may only write is an agent's, whoever says it here.
   const { role } = team.connection;
   const isInsistingVain = input.insist && role !== "owner" && speaksAs(role) === "agent";
-  const { body, cut } = await bodyOf(call, isInsistingVain ? { ...input, insist: false } : input);
+  const { body, cut } = await buildBody(call, isInsistingVain ? { ...input, insist: false } : input);
   const placed = { ...body, ...shared };
   const key = input.request ?? randomUUID();
-  const entry = entryOf(call, team, "remember", key, placed);
+  const entry = buildEntry(call, team, "remember", key, placed);
   const answer = await sendOrKeep(service, team, entry, whyNotWrite(team, actor), () =>
     local({ ...input, request: key }),
   );
@@ -64,7 +64,7 @@ export async function correctThrough(through: Through<"correct">): Promise<Remem
     return service.state.queues.delivery(() =>
       correctHere(through, { ...input, what, request: key }, { ...body, text }),
     );
-  const entry = entryOf(call, team, "correct", key, { ...body, what, text });
+  const entry = buildEntry(call, team, "correct", key, { ...body, what, text });
   const copy = { ...STATEMENT, ...input, text, trigger: "correction" as const, request: key };
   return sendOrKeep(service, team, entry, whyNotWrite(team, actor), () => here("remember", withoutWhat(copy)));
 }
@@ -83,7 +83,7 @@ async function correctHere(
   if (waiting === undefined || !isDone || whyNotWrite(team, call.actor) !== undefined) return corrected;
   const { kind, topics, scope } = waiting.body;
   const said = { ...body, trigger: "correction", kind, topics, scope };
-  team.outbox.keep({ ...entryOf(call, team, "remember", input.request, said), local: corrected.id });
+  team.outbox.keep({ ...buildEntry(call, team, "remember", input.request, said), local: corrected.id });
   team.outbox.remove(waiting.key);
   return { ...corrected, server: team.note("it waits to be sent") };
 }
@@ -157,7 +157,7 @@ function keepRefused(team: Team, entry: OutboxEntry, { code, message: why }: Mem
 /** It holds since it was said, not since it arrives. */
 const OBSERVED = ({ operation, at }: OutboxEntry): object => (operation === "remember" ? { observedAt: iso(at) } : {});
 
-function entryOf(
+function buildEntry(
   { now }: Call,
   { connection: { url } }: Team,
   operation: OutboxEntry["operation"],
@@ -168,7 +168,7 @@ function entryOf(
 }
 
 /** No secret leaves the machine. Times are settled now: it may be sent tomorrow. Files are looked at here, where they are. */
-async function bodyOf(
+async function buildBody(
   { service, root, now }: Call,
   input: InputOf<"remember">,
 ): Promise<{ readonly body: OutboxEntry["body"]; readonly cut: number }> {
@@ -180,15 +180,15 @@ async function bodyOf(
   };
   const { cwd: _cwd, project: _project, path: _path, client: _client, ...said } = input;
   const ties =
-    input.ties.length > 0 ? input.ties : (await takeAnchors(service, input.text, input.anchors, root)).map(tieOf);
+    input.ties.length > 0 ? input.ties : (await takeAnchors(service, input.text, input.anchors, root)).map(toTieJson);
   const body = {
     ...said,
     text: await clean(input.text),
     topics: await Promise.all(input.topics.map(clean)),
     ...(input.quote !== undefined && { quote: await clean(input.quote) }),
     ...(input.file !== undefined && { file: await clean(input.file) }),
-    ...(input.staleAfter !== undefined && { staleAfter: iso(comingOf(input.staleAfter, now)) }),
-    ...(input.expiresAt !== undefined && { expiresAt: iso(comingOf(input.expiresAt, now)) }),
+    ...(input.staleAfter !== undefined && { staleAfter: iso(parseComing(input.staleAfter, now)) }),
+    ...(input.expiresAt !== undefined && { expiresAt: iso(parseComing(input.expiresAt, now)) }),
     anchors: [],
     ties,
   };

@@ -1,6 +1,6 @@
 import { iso } from "../../domain/time.ts";
 import type { OutboxEntry } from "../../ports/team-server.ts";
-import { outboxOf } from "./connection.ts";
+import { findOutbox } from "./connection.ts";
 import type { Call, OutputOf } from "../call/call.ts";
 import { findSharedPlace, findTeam } from "./team.ts";
 
@@ -12,7 +12,7 @@ export function teamStatus(call: Call): WholeStatus["server"] {
   const team = holder === null ? findTeam(service) : undefined;
   if (team === undefined) return null;
   const { connection } = team;
-  const outbox = outboxOf(service.home);
+  const outbox = findOutbox(service.home);
   const entries = outbox.entries();
   const last = outbox.lastDelivery();
   const { error } = service.state.server;
@@ -36,11 +36,11 @@ type Refused = NonNullable<WholeStatus["server"]>["refused"][number];
 export function refusedJson(entry: OutboxEntry): readonly Refused[] {
   if (entry.refused === null) return [];
   const { key, body, at, refused } = entry;
-  return [{ id: idOf(key), text: body.text, at: iso(at), why: refused.why }];
+  return [{ id: shortenKey(key), text: body.text, at: iso(at), why: refused.why }];
 }
 
 /** Short enough to be typed; a caller may name its requests as it likes. */
-export function idOf(key: string): string {
+export function shortenKey(key: string): string {
   return key.replaceAll(/[^\w-]/g, "").slice(0, SHOWN);
 }
 

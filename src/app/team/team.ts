@@ -9,7 +9,7 @@ import type { ProjectId } from "../../domain/project.ts";
 import type { Outbox } from "../../ports/team-server.ts";
 import type { Actor } from "../../domain/change.ts";
 import { VERSION } from "../version.ts";
-import { outboxOf, readConnection } from "./connection.ts";
+import { findOutbox, readConnection } from "./connection.ts";
 import type { Connection } from "./connection.ts";
 import type { Call, InputOf, OutputOf } from "../call/call.ts";
 import type { Service } from "../service.ts";
@@ -45,7 +45,7 @@ export function findTeam(service: Service): Team | undefined {
 function teamOver(service: Service, connection: Connection): Team {
   const { url, token } = connection;
   const server = httpTeamServer({ url, token, version: VERSION });
-  const outbox = outboxOf(service.home);
+  const outbox = findOutbox(service.home);
   const { clock, settings } = service;
   const state = service.state.server;
   return {

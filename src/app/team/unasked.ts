@@ -24,7 +24,7 @@ export type ReadShared = (
 export function unaskedServer({ folder }: Home, memories: MemoryReader): SharedReading | undefined {
   const file = join(folder, "connection.json");
   if (!existsSync(file)) return undefined;
-  const note = notReached(urlIn(file), "the service on this machine did not answer in time");
+  const note = notReached(readUrl(file), "the service on this machine did not answer in time");
   return { memories, wish: { note, onlyHere: () => true } };
 }
 
@@ -36,7 +36,7 @@ export function notReached(url: string, why: string): Quoted {
 const LONGEST_URL = 200;
 const LONGEST_WHY = 300;
 
-function urlIn(file: string): string {
+function readUrl(file: string): string {
   try {
     return (JSON.parse(readFileSync(file, "utf8")) as { readonly url?: string }).url ?? "the server";
   } catch {

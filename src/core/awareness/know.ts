@@ -118,8 +118,10 @@ export async function know(parts: KnowParts, wish: KnowWish): Promise<Known> {
     known: best.known,
     strength: best.strength,
     parts: { memories: memories.strength, topics: topics.strength, journal: journal.strength },
-    why: whyOf(receipt, memories, topics, journal, about[0]?.topic.name ?? null),
-    topics: [...new Set([...shown.map(({ topic: { name } }) => name), ...topicsOf(hits.map(({ memory }) => memory))])],
+    why: explainGrade(receipt, memories, topics, journal, about[0]?.topic.name ?? null),
+    topics: [
+      ...new Set([...shown.map(({ topic: { name } }) => name), ...listTopics(hits.map(({ memory }) => memory))]),
+    ],
     lastSeen: seen.length === 0 ? null : Math.max(...seen),
     pointers: hits,
     see: best.known === "no" ? [] : [...new Set(days)].slice(0, PAGES).map((day) => nodeName("day", day)),
@@ -128,7 +130,7 @@ export async function know(parts: KnowParts, wish: KnowWish): Promise<Known> {
   };
 }
 
-function whyOf(
+function explainGrade(
   receipt: Receipt,
   memories: Graded,
   topics: Graded,
@@ -154,6 +156,6 @@ function onceEach(hits: readonly Hit[]): readonly Hit[] {
   return [...new Map(hits.map((hit) => [hit.memory.id, hit])).values()];
 }
 
-function topicsOf(memories: readonly Memory[]): readonly string[] {
+function listTopics(memories: readonly Memory[]): readonly string[] {
   return [...new Set(memories.flatMap(({ topics }) => topics))];
 }

@@ -1,7 +1,7 @@
 import type { Topic } from "../../domain/tree/topic.ts";
 import type { Realm } from "../../domain/tree/node.ts";
-import { coverageOf } from "../../domain/words/coverage.ts";
-import { termsOf } from "../../domain/words/tokens.ts";
+import { measureCoverage } from "../../domain/words/coverage.ts";
+import { listTerms } from "../../domain/words/tokens.ts";
 import type { TreeReader } from "../../ports/tree.ts";
 import { topicsSay } from "./grades.ts";
 
@@ -15,12 +15,12 @@ const LOOKED_AT = 20;
 const MOST_NAMED = 3;
 
 /** Topics whose whole names stand in a text, in whatever form, the heaviest first. */
-export async function topicsNamedIn(
+export async function findNamedTopics(
   tree: TreeReader,
   text: string,
   realms: readonly Realm[],
 ): Promise<readonly string[]> {
-  const terms = termsOf(text);
+  const terms = listTerms(text);
   if (terms.length === 0) return [];
   return (
     await Promise.all(
@@ -28,7 +28,7 @@ export async function topicsNamedIn(
     )
   )
     .flat()
-    .filter(({ name }) => termsOf(name).every((term) => terms.includes(term)))
+    .filter(({ name }) => listTerms(name).every((term) => terms.includes(term)))
     .sort((a, b) => b.weight - a.weight)
     .slice(0, MOST_NAMED)
     .map(({ name }) => name);
@@ -40,14 +40,14 @@ export async function topicsAbout(
   question: string,
   realms: readonly Realm[] | "all",
 ): Promise<readonly TopicAbout[]> {
-  const terms = termsOf(question);
+  const terms = listTerms(question);
   if (terms.length === 0) return [];
   const { found, total, documents } = await tree.topicsByWords(terms, realms, LOOKED_AT);
   return (
     await Promise.all(
       found
         .map(({ id, weight, terms: held }) => {
-          return { id, weight, coverage: coverageOf(terms, new Set(held), { total, documents }) };
+          return { id, weight, coverage: measureCoverage(terms, new Set(held), { total, documents }) };
         })
         .sort((a, b) => b.coverage - a.coverage || b.weight - a.weight)
         .filter(({ coverage }, at) => at === 0 || topicsSay(coverage).known !== "no")

@@ -1,4 +1,4 @@
-import { freshnessOf, knownSince } from "../../domain/freshness.ts";
+import { judgeFreshness, knownSince } from "../../domain/freshness.ts";
 import type { Freshness } from "../../domain/freshness.ts";
 import type { MemoryId, ReceiptId } from "../../domain/ids.ts";
 import type { Memory } from "../../domain/memory.ts";
@@ -12,15 +12,15 @@ import { scoreParts } from "../../domain/score.ts";
 import { centralities } from "../../domain/words/centrality.ts";
 import { DAY } from "../../domain/time.ts";
 import { yieldToEventLoop } from "../../domain/yield-to-event-loop.ts";
-import { dayOf } from "../../domain/tree/period.ts";
+import { toDay } from "../../domain/tree/period.ts";
 import type { Instant } from "../../domain/time.ts";
 import type { AnchorChecker, Clock, Ids, Kinds, Tokens } from "../../ports/system.ts";
 import type { MemoryReader } from "../../ports/memory-store.ts";
 import { liveMarks, shownQuestions } from "../relate/marks.ts";
 import type { LiveMark } from "../relate/marks.ts";
-import { openQuestionsIn } from "../trust/conflicts.ts";
+import { readOpenQuestions } from "../trust/conflicts.ts";
 import { topicIndex } from "./topic-index.ts";
-import { lineOf, PROTOCOL, titleOf } from "./wording.ts";
+import { writeMemoryLine, PROTOCOL, writeTitle } from "./wording.ts";
 
 export interface BriefingParts {
   readonly memories: MemoryReader;
@@ -91,7 +91,7 @@ export async function brief(parts: BriefingParts, wish: BriefingWish): Promise<B
   const active = [...new Map([...pinned, ...newest].map((memory) => [memory.id, memory])).values()];
   const waiting =
     (await parts.memories.list({ ...listed, standings: ["proposed"] })).length +
-    (await openQuestionsIn(parts.memories, view)).length;
+    (await readOpenQuestions(parts.memories, view)).length;
   const weighedAll: Weighed[] = [];
   for (let at = 0; at < active.length; at += WEIGHED_AT_ONCE) {
     const some = active.slice(at, at + WEIGHED_AT_ONCE);
@@ -116,11 +116,11 @@ export async function brief(parts: BriefingParts, wish: BriefingWish): Promise<B
     );
 
   const told: Weighed[] = [];
-  const today = dayOf(now, parts.timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone);
-  const title = titleOf(checked, waiting, today);
+  const today = toDay(now, parts.timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone);
+  const title = writeTitle(checked, waiting, today);
   const head = wish.note === undefined ? title : joinQuoted([title, wish.note], "\n");
   const line = ({ memory, freshness, marks }: Weighed): Quoted =>
-    lineOf(memory, freshness, marks, now, wish.onlyHere?.(memory) === true);
+    writeMemoryLine(memory, freshness, marks, now, wish.onlyHere?.(memory) === true);
   const isFirst = wish.shown.size === 0;
   // Where memories are told or counted, the tree's page would only repeat them.
   const root = checked === 0 ? await wish.root(Math.floor(budgetTokens * INDEX_SHARE)) : undefined;
@@ -147,7 +147,7 @@ export async function brief(parts: BriefingParts, wish: BriefingWish): Promise<B
   const text = nothingNew ? NOTHING : joinQuoted([head, ...section, ...sessions, ...index, PROTOCOL], "\n");
   return {
     text,
-    receipt: receiptOf(parts, wish, view.scopes, told, leftOut, checked, parts.tokens.count(text), now, started),
+    receipt: writeReceipt(parts, wish, view.scopes, told, leftOut, checked, parts.tokens.count(text), now, started),
   };
 }
 
@@ -170,7 +170,7 @@ async function weighMemory(
   branch: string | null,
   now: Instant,
 ): Promise<Weighed> {
-  const freshness = freshnessOf(
+  const freshness = judgeFreshness(
     memory,
     now,
     await Promise.all(memory.anchors.map((anchor) => parts.anchors.check(anchor, memory.scope))),
@@ -238,7 +238,7 @@ function addTitle(title: Quoted, lines: readonly Quoted[]): readonly Quoted[] {
   return lines.length === 0 ? [] : [title, ...lines];
 }
 
-function receiptOf(
+function writeReceipt(
   parts: BriefingParts,
   wish: BriefingWish,
   scopes: readonly string[],

@@ -24,13 +24,13 @@ export async function lastSessions(
   const view = { projects: [project], since: null, until: null };
   const found = await journal.sessions(view, { offset: 0, limit: LOOKED_AT });
   const own = found.filter(({ parent, name, turns }) => parent === null && name !== asking && turns > 1);
-  const lines = await Promise.all(own.slice(0, SHOWN).map((session) => lineOf(journal, session)));
+  const lines = await Promise.all(own.slice(0, SHOWN).map((session) => describeSession(journal, session)));
   return lines.filter((line) => line !== undefined);
 }
 
 type SessionsReader = Pick<JournalStore, "sessions" | "turns" | "frequencies">;
 
-async function lineOf(journal: SessionsReader, session: Session): Promise<Quoted | undefined> {
+async function describeSession(journal: SessionsReader, session: Session): Promise<Quoted | undefined> {
   const end = await excerptEnd(journal, session, OUTCOME_TOKENS, estimateTokens);
   if (end === undefined) return undefined;
   const outcome = end.lines.map(({ text }) => text).join(" ");

@@ -1,7 +1,7 @@
 import type { Memory } from "../../domain/memory.ts";
 import { collectPhrases, isCommonWord } from "../../domain/topics/keyphrases.ts";
 import { topicKey } from "../../domain/tree/topic.ts";
-import { wordsOf } from "../../domain/words/memory-words.ts";
+import { listWords } from "../../domain/words/memory-words.ts";
 
 /** What several memories are about, and the places of these in the list. */
 export interface NamedTopic {
@@ -80,7 +80,7 @@ function readNames(memory: Memory, kindsIn: (text: string) => readonly string[])
 function findInTexts(candidates: ReadonlyMap<string, Candidate>, memories: readonly Memory[]): void {
   const holding = new Map<string, number[]>();
   for (const [at, memory] of memories.entries())
-    for (const word of wordsOf(memory)) {
+    for (const word of listWords(memory)) {
       const own = holding.get(word);
       if (own === undefined) holding.set(word, [at]);
       else own.push(at);
@@ -90,21 +90,21 @@ function findInTexts(candidates: ReadonlyMap<string, Candidate>, memories: reado
     // "on call" would be found wherever anything calls anything.
     if (!isCalledSo || terms.length < name.trim().split(/\s+/).length) continue;
     for (const at of holding.get(terms[0]!) ?? [])
-      if (terms.every((term) => wordsOf(memories[at]!).has(term))) members.add(at);
+      if (terms.every((term) => listWords(memories[at]!).has(term))) members.add(at);
   }
 }
 
 /** One after the other the topic that names the most memories which none before it names; the largest first. */
 function coverMost(topics: readonly Candidate[]): readonly NamedTopic[] {
   const covered = new Set<number>();
-  const gainOf = ({ members }: Candidate): number => [...members].filter((at) => !covered.has(at)).length;
+  const countGain = ({ members }: Candidate): number => [...members].filter((at) => !covered.has(at)).length;
   const waiting = topics
     .map((topic) => ({ topic, gain: topic.members.size }))
     .toSorted((a, b) => b.gain - a.gain || (a.topic.name < b.topic.name ? -1 : 1));
   const chosen: Candidate[] = [];
   while (chosen.length < MOST_TOPICS && waiting.length > 0) {
     const [first] = waiting.splice(0, 1) as [(typeof waiting)[0]];
-    const gain = gainOf(first.topic);
+    const gain = countGain(first.topic);
     if (gain === first.gain) {
       if (gain === 0) break;
       chosen.push(first.topic);

@@ -7,7 +7,7 @@ import type { MemoryReader } from "../../ports/memory-store.ts";
 const RECEIPTS_LOOKED_AT = 100;
 
 /** What a session was shown, by recalls and briefings. */
-export async function shownIn(memories: MemoryReader, session: string | null): Promise<ReadonlySet<MemoryId>> {
+export async function readShown(memories: MemoryReader, session: string | null): Promise<ReadonlySet<MemoryId>> {
   if (session === null) return new Set();
   const receipts = await memories.receipts({ session, limit: RECEIPTS_LOOKED_AT });
   return new Set(receipts.flatMap(({ hits }) => hits.map(({ id }) => id)));

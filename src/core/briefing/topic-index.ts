@@ -3,7 +3,7 @@ import type { Memory } from "../../domain/memory.ts";
 import { NOTHING, quote, say, sentence, word } from "../../domain/quoting.ts";
 import type { Quoted } from "../../domain/quoting.ts";
 import { iso } from "../../domain/time.ts";
-import { categoryOf, OTHER } from "../../domain/topics/category.ts";
+import { categorizeName, OTHER } from "../../domain/topics/category.ts";
 import type { Kinds, Tokens } from "../../ports/system.ts";
 import { nameTopics } from "./name-topics.ts";
 
@@ -41,7 +41,7 @@ export function topicIndex(
     (a, b) => Number(a.name === OTHER) - Number(b.name === OTHER) || b.memories.length - a.memories.length,
   );
   const shown = new Map(areas.map((area): [Area, Topic[]] => [area, []]));
-  const newest = monthOf(memories);
+  const newest = findMonth(memories);
   const title = say`What can be searched, with how many memories, the newest of ${newest} unless said:`;
   const lines = (): readonly Quoted[] => [title, ...areas.map((area) => describeArea(area, shown.get(area)!, newest))];
   let left = budgetTokens - tokens.count(lines().join("\n")) - areas.length;
@@ -60,13 +60,13 @@ export function topicIndex(
 }
 
 function describeArea({ name, memories }: Area, topics: readonly Topic[], newest: Quoted): Quoted {
-  const month = monthOf(memories);
+  const month = findMonth(memories);
   const head = say`${sentence(name)} ${memories.length}${month === newest ? NOTHING : say` (${month})`}`;
   if (topics.length === 0) return head;
   return say`${head}: ${quote(topics.map((topic) => `${topic.name} ${topic.count}`).join(", "), LONGEST_LIST)}`;
 }
 
-function monthOf(memories: readonly Memory[]): Quoted {
+function findMonth(memories: readonly Memory[]): Quoted {
   return word(iso(Math.max(...memories.map(knownSince))).slice(0, MONTH_LETTERS));
 }
 
@@ -77,19 +77,19 @@ const AREAS = new Map<string, string>();
 const MOST_KEPT = 10_000;
 
 /** Where a memory belongs: by the topics that it was given, or else by its own words, or by what the things are that it names. */
-function areaOf({ topics, text }: Memory, kindsIn: (text: string) => readonly string[]): string {
-  const given = topics.map(categoryOf).find((category) => category !== OTHER);
+function chooseArea({ topics, text }: Memory, kindsIn: (text: string) => readonly string[]): string {
+  const given = topics.map(categorizeName).find((category) => category !== OTHER);
   if (given !== undefined) return given;
   const known = AREAS.get(text);
   if (known !== undefined) return known;
-  const area = [text, ...kindsIn(text)].map(categoryOf).find((category) => category !== OTHER) ?? OTHER;
+  const area = [text, ...kindsIn(text)].map(categorizeName).find((category) => category !== OTHER) ?? OTHER;
   if (AREAS.size >= MOST_KEPT) AREAS.clear();
   AREAS.set(text, area);
   return area;
 }
 
 function groupByArea(memories: readonly Memory[], kindsIn: (text: string) => readonly string[]): readonly Area[] {
-  const areas = memories.map((memory) => areaOf(memory, kindsIn));
+  const areas = memories.map((memory) => chooseArea(memory, kindsIn));
   const topics = nameTopics(memories, kindsIn).map(({ name, members }) => {
     return {
       name,
@@ -109,7 +109,7 @@ function groupByArea(memories: readonly Memory[], kindsIn: (text: string) => rea
 
 /** A topic stands where its name belongs, or where most of its memories are. */
 function placeTopic(name: string, areas: readonly string[]): string {
-  const own = categoryOf(name);
+  const own = categorizeName(name);
   if (areas.includes(own)) return own;
   const counts = new Map<string, number>();
   for (const area of areas) counts.set(area, (counts.get(area) ?? 0) + 1);

@@ -2,10 +2,10 @@ import type { MemoryId } from "../../domain/ids.ts";
 import type { Memory } from "../../domain/memory.ts";
 import { scopeKey } from "../../domain/scope.ts";
 import { standingAt } from "../../domain/standing.ts";
-import { informationOf } from "../../domain/words/coverage.ts";
+import { measureInformation } from "../../domain/words/coverage.ts";
 import type { Frequencies } from "../../domain/words/coverage.ts";
-import { wordsOf } from "../../domain/words/memory-words.ts";
-import { fingerprintOf } from "../../domain/words/tokens.ts";
+import { listWords } from "../../domain/words/memory-words.ts";
+import { computeFingerprint } from "../../domain/words/tokens.ts";
 import type { Embedded } from "../../ports/embedder.ts";
 import type { ListQuery, MemoryReader, View } from "../../ports/memory-store.ts";
 
@@ -25,22 +25,22 @@ export interface Carried {
 export function readBeside<Store extends MemoryReader>(store: Store, carried: Carried | undefined): Store {
   if (carried === undefined || carried.memories.size === 0) return store;
   const all = [...carried.memories.values()];
-  const prints = new Set(all.map(({ text }) => fingerprintOf(text)));
+  const prints = new Set(all.map(({ text }) => computeFingerprint(text)));
   /** A rule that a person pinned stands by itself, whatever the repository says. */
   const isHidden = (own: Memory): boolean =>
     own.pinned !== true &&
     own.scope.level !== "user" &&
-    (carried.hidden.has(own.id) || (own.standing.state === "active" && prints.has(fingerprintOf(own.text))));
+    (carried.hidden.has(own.id) || (own.standing.state === "active" && prints.has(computeFingerprint(own.text))));
   const shown = (own: readonly Memory[]): readonly Memory[] => own.filter((memory) => !isHidden(memory));
   const seen = (view: View): readonly Memory[] => all.filter((memory) => isInView(memory, view));
 
   const byInformation = async (terms: readonly string[], view: View, limit: number): Promise<readonly Memory[]> => {
     const frequencies = await reader.frequencies(terms);
     const weigh = (memory: Memory): number => {
-      const words = wordsOf(memory);
-      return terms.reduce((sum, term) => sum + (words.has(term) ? informationOf(term, frequencies) : 0), 0);
+      const words = listWords(memory);
+      return terms.reduce((sum, term) => sum + (words.has(term) ? measureInformation(term, frequencies) : 0), 0);
     };
-    return bestOf(seen(view), weigh, limit);
+    return pickBest(seen(view), weigh, limit);
   };
 
   const reader: Partial<MemoryReader> & Pick<MemoryReader, "frequencies"> = {
@@ -60,7 +60,7 @@ export function readBeside<Store extends MemoryReader>(store: Store, carried: Ca
     async byWordGroups(groups, view, limit) {
       const holds = (words: ReadonlySet<string>): boolean =>
         groups.some((group) => group.length > 0 && group.every((word) => words.has(word)));
-      const theirs = seen(view).filter((memory) => holds(wordsOf(memory)));
+      const theirs = seen(view).filter((memory) => holds(listWords(memory)));
       return [...theirs.slice(0, limit), ...shown(await store.byWordGroups(groups, view, limit))];
     },
     async byMeaning(vector, view, limit) {
@@ -91,7 +91,7 @@ export function readBeside<Store extends MemoryReader>(store: Store, carried: Ca
     wordsOnly: async () => (await store.wordsOnly()) + carried.memories.size - carried.vectors.size,
     async frequencies(terms) {
       const own = await store.frequencies(terms);
-      const count = (term: string): number => all.filter((memory) => wordsOf(memory).has(term)).length;
+      const count = (term: string): number => all.filter((memory) => listWords(memory).has(term)).length;
       const documents = terms.map((term) => [term, (own.documents.get(term) ?? 0) + count(term)] as const);
       return { total: own.total + all.length, documents: new Map(documents) } satisfies Frequencies;
     },
@@ -117,7 +117,7 @@ export function readBeside<Store extends MemoryReader>(store: Store, carried: Ca
   return Object.assign(Object.create(store) as Store, reader);
 }
 
-function bestOf(memories: readonly Memory[], weigh: (memory: Memory) => number, limit: number): readonly Memory[] {
+function pickBest(memories: readonly Memory[], weigh: (memory: Memory) => number, limit: number): readonly Memory[] {
   return memories
     .map((memory) => ({ memory, weight: weigh(memory) }))
     .filter(({ weight }) => weight > 0)

@@ -34,10 +34,10 @@ export async function markdownPages(
   for (const held of byScope.values()) {
     const title = inPage(scopeName(await named(held[0]!.scope)));
     const active = held.filter((memory) => standingAt(memory, now) === "active").length;
-    pages.push({ path: pathFor(title, taken), title, active, text: await pageOf(memories, title, held, now) });
+    pages.push({ path: pathFor(title, taken), title, active, text: await writePage(memories, title, held, now) });
   }
   pages.sort((a, b) => (a.title < b.title ? -1 : 1));
-  return [{ path: INDEX, text: indexOf(pages) }, ...pages.map(({ path, text }) => ({ path, text }))];
+  return [{ path: INDEX, text: writeIndex(pages) }, ...pages.map(({ path, text }) => ({ path, text }))];
 }
 
 const INDEX = "README.md";
@@ -56,7 +56,9 @@ function pathFor(title: string, taken: Set<string>): string {
   return path;
 }
 
-function indexOf(pages: readonly { readonly path: string; readonly title: Quoted; readonly active: number }[]): Quoted {
+function writeIndex(
+  pages: readonly { readonly path: string; readonly title: Quoted; readonly active: number }[],
+): Quoted {
   const rows = pages.map(
     ({ path, title, active }) => say`- [${title}](${word(path)}): ${formatCount(active, "memory", "memories")}`,
   );
@@ -80,7 +82,7 @@ const SECTIONS: readonly Section[] = [
   { title: say`No longer`, takes: (_, seen) => seen === "superseded" || seen === "retired" || seen === "expired" },
 ];
 
-async function pageOf(
+async function writePage(
   memories: Pick<MemoryReader, "byId">,
   title: Quoted,
   held: readonly Memory[],

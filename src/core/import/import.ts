@@ -9,7 +9,7 @@ import type { Memory } from "../../domain/memory.ts";
 import { scopeKey } from "../../domain/scope.ts";
 import type { Standing } from "../../domain/standing.ts";
 import type { Instant } from "../../domain/time.ts";
-import { fingerprintOf } from "../../domain/words/tokens.ts";
+import { computeFingerprint } from "../../domain/words/tokens.ts";
 import { memoryFrom } from "../remember/new-memory.ts";
 import type { Statement } from "../relate/statement.ts";
 
@@ -85,7 +85,7 @@ async function planImport(
   for (const [at, { incoming, statement, refusal }] of checked.entries()) {
     if (at % LOOKED_UP_AT_ONCE === 0) await breathe();
     if (refusal !== undefined) continue;
-    const key = identityOf(statement);
+    const key = identifyStatement(statement);
     const twin = seen.get(key);
     const known = twin === undefined ? await knownAs(memories, incoming, statement) : undefined;
     const id = twin ?? known?.id ?? nextId();
@@ -125,13 +125,13 @@ function stepFor(
   if (known !== undefined && !isItself && ending === undefined && isNewEvidence(known, statement))
     return step({ outcome: "confirmed", id }, confirmMemory(known, statement, now), known);
   if (known !== undefined || isTwin) return step({ outcome: "known", id });
-  const standing = standingOf(ending, statement, now);
+  const standing = decideStanding(ending, statement, now);
   const isActive = standing.state === "active";
   const memory = memoryFrom(statement, { id, standing, now, isRelated: !isActive });
   return step({ outcome: isActive ? "stored" : "superseded", id }, memory);
 }
 
-function standingOf(ending: Ending | undefined, { source }: Statement, now: Instant): Standing {
+function decideStanding(ending: Ending | undefined, { source }: Statement, now: Instant): Standing {
   if (ending === undefined) return { state: "active" };
   if (ending.by !== null) return { state: "superseded", by: ending.by, at: now };
   return { state: "retired", at: now, reason: `it was replaced in ${source.agent ?? "the tool it comes from"}` };
@@ -164,8 +164,8 @@ function confirmMemory(known: Memory, { observedAt }: Statement, now: Instant): 
   return { ...known, verifiedAt: Math.max(known.verifiedAt, seen), evidence: known.evidence + 1 };
 }
 
-function identityOf({ text, scope }: Statement): string {
-  return JSON.stringify([scopeKey(scope), scope.agent, fingerprintOf(text)]);
+function identifyStatement({ text, scope }: Statement): string {
+  return JSON.stringify([scopeKey(scope), scope.agent, computeFingerprint(text)]);
 }
 
 /** How an ended statement ended. */

@@ -12,7 +12,7 @@ export interface CaptureParts {
   readonly journal: Pick<JournalStore, "mark" | "append">;
   readonly redactor: Redactor;
   /** The project a folder belongs to; "ignored" for one that is to be left alone. */
-  projectOf(folder: string): ProjectId | "ignored";
+  findProject(folder: string): ProjectId | "ignored";
   /** The top of the project that a folder belongs to. */
   rootOf(folder: string): string;
   /** Lets whatever waits on the event loop go first. */
@@ -53,7 +53,7 @@ export async function captureFile(parts: CaptureParts, file: TranscriptFile): Pr
     }
     const portions: Portion[] = [];
     for (const portion of stretch.portions) {
-      const project = projectOf(parts, portion);
+      const project = findProject(parts, portion);
       if (project === "ignored") continue;
       portions.push({ ...(await withoutSecrets(parts, portion, secrets)), project, brokenLines: 0 });
       sessions.add(portion.session.name);
@@ -73,7 +73,7 @@ export async function captureFile(parts: CaptureParts, file: TranscriptFile): Pr
 
 /** What a transcript says beyond what was captured of it, as capture would keep it. Nothing is written. */
 export async function readAhead(
-  parts: Omit<CaptureParts, "journal" | "projectOf"> & { readonly journal: Pick<JournalStore, "mark"> },
+  parts: Omit<CaptureParts, "journal" | "findProject"> & { readonly journal: Pick<JournalStore, "mark"> },
   file: TranscriptFile,
 ): Promise<readonly ReadPortion[]> {
   const portions: ReadPortion[] = [];
@@ -84,9 +84,9 @@ export async function readAhead(
   return portions;
 }
 
-function projectOf(parts: CaptureParts, { turns }: ReadPortion): ProjectId | null | "ignored" {
+function findProject(parts: CaptureParts, { turns }: ReadPortion): ProjectId | null | "ignored" {
   const cwd = turns.find((turn) => turn.cwd !== null)?.cwd ?? null;
-  return cwd === null ? null : parts.projectOf(cwd);
+  return cwd === null ? null : parts.findProject(cwd);
 }
 
 /** Broken lines are counted with a portion; they get one for them alone. */

@@ -1,8 +1,8 @@
 import { MemoryError } from "../../domain/errors.ts";
 import type { Chunk, Turn } from "../../domain/journal/session.ts";
 import type { Candidate } from "../../domain/proposals/claimed.ts";
-import { candidateOf } from "../../domain/proposals/claimed.ts";
-import { dayOf } from "../../domain/tree/period.ts";
+import { checkClaim } from "../../domain/proposals/claimed.ts";
+import { toDay } from "../../domain/tree/period.ts";
 import type { Proposer } from "../../ports/summarizer.ts";
 import type { Redactor } from "../../ports/redactor.ts";
 import type { Clock } from "../../ports/system.ts";
@@ -50,7 +50,7 @@ async function askProposer(
     ),
   };
   const now = clock.now();
-  const day = dayOf(now, parts.timeZone);
+  const day = toDay(now, parts.timeZone);
   const spent = { at: now, day, summarizer: proposer.id, node: on };
   for (let tried = 0; tried < TRIES; tried++) {
     if ((await tree.spentTokens(day)) >= parts.budgetTokensPerDay) return undefined;
@@ -58,7 +58,7 @@ async function askProposer(
       const { claims, tokensIn, tokensOut } = await proposer.propose(task);
       const { price } = proposer;
       const cost = price === null ? null : (tokensIn * price.in + tokensOut * price.out) / 1_000_000;
-      const candidates = claims.flatMap((claim) => candidateOf(claim, told, proposer.id) ?? []);
+      const candidates = claims.flatMap((claim) => checkClaim(claim, told, proposer.id) ?? []);
       const outcome = candidates.length > 0 ? "used" : "refused";
       await tree.spend({ ...spent, tokensIn, tokensOut, cost, outcome });
       return candidates;

@@ -1,8 +1,8 @@
 import type { Turn } from "../../domain/journal/session.ts";
-import { coverageOf } from "../../domain/words/coverage.ts";
+import { measureCoverage } from "../../domain/words/coverage.ts";
 import type { Frequencies } from "../../domain/words/coverage.ts";
-import { termsOf } from "../../domain/words/tokens.ts";
-import { shortenLine, titleOf } from "./title.ts";
+import { listTerms } from "../../domain/words/tokens.ts";
+import { shortenLine, chooseTitle } from "./title.ts";
 
 /** What was asked, and how much each of its words tells in this journal. */
 export interface ExcerptQuestion {
@@ -37,7 +37,7 @@ export function excerptSession(
 ): Excerpt {
   const spoken = turns.filter(({ role, text }) => role !== "tool" && text.trim() !== "");
   const problem = findProblem(spoken, scores, question);
-  const shownTitle = titleOf(title, turns);
+  const shownTitle = chooseTitle(title, turns);
   const best = Math.max(0, ...scores.values());
   const course = followCourse(spoken, problem);
   const likely = spoken
@@ -54,7 +54,7 @@ export function excerptSession(
   const chosen = choosePieces(
     pieces,
     budgetTokens - countTokens(shownTitle),
-    isTitleOpening ? termsOf(shownTitle) : [],
+    isTitleOpening ? listTerms(shownTitle) : [],
     countTokens,
   );
   return { title: shownTitle, lines: joinLines(chosen).filter(({ text }) => text !== shownTitle) };
@@ -117,7 +117,7 @@ interface Course {
 function followCourse(spoken: readonly Turn[], problem: Turn | undefined): Course {
   const turnsWith = new Map<string, number>();
   for (const { text } of spoken)
-    for (const term of new Set(termsOf(text))) turnsWith.set(term, (turnsWith.get(term) ?? 0) + 1);
+    for (const term of new Set(listTerms(text))) turnsWith.set(term, (turnsWith.get(term) ?? 0) + 1);
   const from = problem?.index ?? 0;
   return { from, to: Math.max(from + 1, spoken.at(-1)?.index ?? 0), turnsWith };
 }
@@ -148,7 +148,7 @@ function cutPieces(
     at < EDGE_SENTENCES || at >= sentences.length - EDGE_SENTENCES || holdsAny(text, question.terms);
   return sentences.flatMap((text, at) => {
     if (!isRead(text, at)) return [];
-    const terms = termsOf(text);
+    const terms = listTerms(text);
     const concrete = countConcrete(text);
     const repeated = terms.filter((term) => (course.turnsWith.get(term) ?? 0) > 1).length;
     return {
@@ -197,11 +197,11 @@ function findProblem(
   const users = spoken.filter(({ role }) => role === "user");
   const [opening] = users;
   const before = users.filter(
-    ({ index, text }) => best !== undefined && index <= best.index && termsOf(text).length >= CHATTER,
+    ({ index, text }) => best !== undefined && index <= best.index && listTerms(text).length >= CHATTER,
   );
   const answered = before.at(-1) ?? opening;
   if (answered === undefined || opening === undefined) return answered;
-  return weighWords(termsOf(opening.text), question) >= weighWords(termsOf(answered.text), question)
+  return weighWords(listTerms(opening.text), question) >= weighWords(listTerms(answered.text), question)
     ? opening
     : answered;
 }
@@ -236,7 +236,7 @@ function choosePieces(
 }
 
 function weighWords(terms: readonly string[], question: ExcerptQuestion): number {
-  return coverageOf(question.terms, new Set(terms), question.frequencies);
+  return measureCoverage(question.terms, new Set(terms), question.frequencies);
 }
 
 /** One line a turn; sentences that do not follow each other have a gap between them. */

@@ -1,5 +1,5 @@
 import { tokenBudget } from "../../domain/budget.ts";
-import { fingerprintOf } from "../../domain/words/tokens.ts";
+import { computeFingerprint } from "../../domain/words/tokens.ts";
 import type { Tokens } from "../../ports/system.ts";
 import type { TurnHit } from "./turn-hit.ts";
 
@@ -18,7 +18,7 @@ export async function packedTurns(
   const budget = tokenBudget(budgetTokens);
   for await (const hit of hits) {
     if (packed.length >= limit || budget.isFull) break;
-    const saying = fingerprintOf(hit.turn.text);
+    const saying = computeFingerprint(hit.turn.text);
     if (said.has(saying) || !budget.take(tokens.count(hit.turn.text) + TOKENS_PER_TURN)) continue;
     packed.push(hit);
     said.add(saying);

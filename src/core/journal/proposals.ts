@@ -10,7 +10,7 @@ import { scopeKey } from "../../domain/scope.ts";
 import type { Scope } from "../../domain/scope.ts";
 import { DAY } from "../../domain/time.ts";
 import type { TriggerWeights } from "../../domain/triggers/weigh.ts";
-import { fingerprintOf, termsOf } from "../../domain/words/tokens.ts";
+import { computeFingerprint, listTerms } from "../../domain/words/tokens.ts";
 import type { JournalStore } from "../../ports/journal.ts";
 import { remember } from "../remember/remember.ts";
 import type { RememberParts } from "../remember/remember.ts";
@@ -68,7 +68,7 @@ export async function proposeFromJournal(parts: ProposalParts): Promise<number> 
       await parts.breathe();
     }
     for (const project of projects) {
-      for (const candidate of await commandsOf(parts, project)) proposed += await propose(parts, candidate);
+      for (const candidate of await findCommands(parts, project)) proposed += await propose(parts, candidate);
       await parts.breathe();
     }
     await parts.journal.followedTo(FOLLOWER, upTo);
@@ -96,7 +96,7 @@ export function drawByRules(triggers: TriggerWeights): Draw {
   return (turns) => [...turns.flatMap((turn) => saidByPerson(turn, triggers)), ...mendedErrors(turns)];
 }
 
-async function commandsOf(parts: ProposalParts, project: ProjectId): Promise<readonly Candidate[]> {
+async function findCommands(parts: ProposalParts, project: ProjectId): Promise<readonly Candidate[]> {
   const since = parts.clock.now() - OLDEST_DAYS * DAY;
   const view = { projects: [project], since, until: null };
   const sessions = await parts.journal.sessions(view, { offset: 0, limit: SESSIONS_LOOKED_AT });
@@ -109,22 +109,22 @@ async function commandsOf(parts: ProposalParts, project: ProjectId): Promise<rea
 async function propose(parts: ProposalParts, candidate: Candidate): Promise<number> {
   const session = await parts.journal.session(candidate.session);
   if (session === undefined || candidate.confidence < parts.confidenceFloor) return 0;
-  const scope = scopeOf(session, candidate);
+  const scope = chooseScope(session, candidate);
   if (scope === undefined) return 0;
   const redacted = await parts.redactor.redact(candidate.text);
   if (redacted.cut.length > 0) return 0; // a sentence with a secret in it is no memory
-  const statement = await statementOf(parts, session, candidate, scope);
+  const statement = await buildStatement(parts, session, candidate, scope);
   if ((await parts.store.changesOfRequest(statement.request ?? "")).length > 0) return 0;
   if (await isKnown(parts, statement)) return 0;
   return (await remember(parts, statement)).outcome === "proposed" ? 1 : 0;
 }
 
-function scopeOf(session: Session, { reach }: Candidate): Scope | undefined {
+function chooseScope(session: Session, { reach }: Candidate): Scope | undefined {
   if (reach === "person") return { level: "user", agent: null };
   return session.project === null ? undefined : { level: "project", project: session.project, agent: null };
 }
 
-async function statementOf(
+async function buildStatement(
   parts: ProposalParts,
   session: Session,
   candidate: Candidate,
@@ -161,7 +161,7 @@ async function statementOf(
     insist: false,
     root: session.cwd === null ? null : parts.rootOf(session.cwd),
     // The same words in the same project are one proposal, also after it was rejected or taken back.
-    request: `journal ${scopeKey(scope)} ${fingerprintOf(text)}`,
+    request: `journal ${scopeKey(scope)} ${computeFingerprint(text)}`,
   };
 }
 
@@ -173,7 +173,7 @@ const RIVALS = 8;
 async function isKnown({ store, clock }: ProposalParts, { text, scope }: Statement): Promise<boolean> {
   const key = scopeKey(scope);
   if ((await store.alike(text, key, scope.agent)).length > 0) return true;
-  const terms = termsOf(text);
+  const terms = listTerms(text);
   const view = { scopes: [key], agent: scope.agent, now: clock.now(), asOf: null };
   const listed = { view, kind: null, topic: null, session: null, offset: 0, limit: MOST_WAITING };
   const near = [
@@ -181,13 +181,13 @@ async function isKnown({ store, clock }: ProposalParts, { text, scope }: Stateme
     ...(await store.list({ ...listed, standings: ["proposed", "retired"] })),
   ];
   return near.some((memory) => {
-    const words = termsOf(memory.text);
+    const words = listTerms(memory.text);
     const isValueNew = terms.some((term) => /\d/.test(term) && !words.includes(term));
-    return !isValueNew && shareOf(terms, words) >= SAME_SHARE;
+    return !isValueNew && measureShare(terms, words) >= SAME_SHARE;
   });
 }
 
-function shareOf(one: readonly string[], other: readonly string[]): number {
+function measureShare(one: readonly string[], other: readonly string[]): number {
   const words = new Set(other);
   const both = one.filter((word) => words.has(word)).length;
   return both / Math.max(1, new Set([...one, ...other]).size);

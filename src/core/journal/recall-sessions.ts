@@ -5,7 +5,7 @@ import type { Answer, Receipt } from "../../domain/receipt.ts";
 import { MINUTE } from "../../domain/time.ts";
 import type { Instant } from "../../domain/time.ts";
 import { compareBags, EMPTY_BAG } from "../../domain/words/bag.ts";
-import { termsOf } from "../../domain/words/tokens.ts";
+import { listTerms } from "../../domain/words/tokens.ts";
 import type { FoundTurn, JournalReader, JournalView } from "../../ports/journal.ts";
 import type { Tokens } from "../../ports/system.ts";
 import { embedPhrasings } from "../meaning.ts";
@@ -73,7 +73,7 @@ export async function recallSessions(
   return {
     answer: near.length === 0 ? "nothing" : margin >= 0 ? "found" : "unsure",
     margin,
-    sessions: await tellNear(parts, found, shown, phrasingsOf(question).join("\n")),
+    sessions: await tellNear(parts, found, shown, listPhrasings(question).join("\n")),
     checked,
     meaning: found.meaning,
   };
@@ -81,7 +81,7 @@ export async function recallSessions(
 
 type Found = Pick<JournalFound, "sessions" | "unread" | "meaning">;
 
-function phrasingsOf({ text, otherwise = [] }: SessionsQuestion): readonly string[] {
+function listPhrasings({ text, otherwise = [] }: SessionsQuestion): readonly string[] {
   return [text, ...otherwise];
 }
 
@@ -91,7 +91,7 @@ async function searchPhrasings(
   question: SessionsQuestion,
   view: JournalView,
 ): Promise<Found> {
-  const texts = phrasingsOf(question);
+  const texts = listPhrasings(question);
   const meanings = embedPhrasings(parts, texts);
   const each: Found[] = [];
   for (const [at, text] of texts.entries()) {
@@ -159,16 +159,16 @@ function thresholdsFor(turns: number, question: SessionsQuestion): ThresholdsFor
   const grown = Math.log(Math.max(FEW_TURNS, turns) / FEW_TURNS) / Math.log(MANY_TURNS / FEW_TURNS);
   const raiseBound = ({ amongFew, amongMany }: typeof FOUND_SCORE | typeof UNSURE_SCORE): number =>
     amongFew + (amongMany - amongFew) * Math.min(1, grown);
-  const words = Math.min(...phrasingsOf(question).map((text) => termsOf(text).length));
+  const words = Math.min(...listPhrasings(question).map((text) => listTerms(text).length));
   const telling = Math.min(1, TELLING_WORDS / Math.max(1, words - TELLING_WORDS));
-  const several = phrasingsOf(question).length > 1 ? BY_SEVERAL : 0;
+  const several = listPhrasings(question).length > 1 ? BY_SEVERAL : 0;
   const byMeaning = { foundFrom: raiseBound(FOUND_SCORE) + several, unsureFrom: raiseBound(UNSURE_SCORE) };
   const byWords = { foundFrom: BY_WORDS.foundFrom * telling, unsureFrom: BY_WORDS.unsureFrom * telling };
   return (hasMeaning) => (hasMeaning ? byMeaning : byWords);
 }
 
 /** How a session bears on the question. A fitting date may make it worth showing; it never makes it an answer. */
-function bearingOf(parts: SessionParts, hasMeaning: boolean): number {
+function weighSession(parts: SessionParts, hasMeaning: boolean): number {
   return hasMeaning ? sessionScore({ ...parts, date: 0 }) : parts.session + parts.window + parts.turn;
 }
 
@@ -208,7 +208,7 @@ async function keepEnded(
   for (const hit of sessions.slice(0, LOOKED_AT)) {
     const hasMeaning = meaning.on && hit.parts.meaning > 0;
     const { foundFrom, unsureFrom } = thresholds(hasMeaning);
-    const bearing = bearingOf(hit.parts, hasMeaning);
+    const bearing = weighSession(hit.parts, hasMeaning);
     const date = JOURNAL_WEIGHTS.date * hit.parts.date;
     const session = await journal.session(hit.session);
     if (session === undefined) continue;
@@ -330,7 +330,7 @@ async function excerptSessions(
   read: readonly ReadSession[],
   question: string,
 ): Promise<readonly RecalledSession[]> {
-  const terms = termsOf(question);
+  const terms = listTerms(question);
   const frequencies = await journal.frequencies(terms);
   return read.map(({ hit, session, laterThan, scores, turn, turns }) => {
     const excerpt = excerptSession(turns, scores, { terms, frequencies }, session.title, EXCERPT_TOKENS, (text) =>

@@ -3,11 +3,11 @@ import { dateMatch } from "../../domain/ranking/dates.ts";
 import type { NamedTime } from "../../domain/ranking/dates.ts";
 import { JOURNAL_WEIGHTS, sessionScore, turnScore } from "../../domain/ranking/journal-score.ts";
 import type { JournalWeights, SessionParts } from "../../domain/ranking/journal-score.ts";
-import { termsOf } from "../../domain/words/tokens.ts";
+import { listTerms } from "../../domain/words/tokens.ts";
 import type { Dates } from "../../ports/system.ts";
 import type { FoundTurn, JournalReader, JournalView } from "../../ports/journal.ts";
 import { meanwhile } from "../meanwhile.ts";
-import { meaningOf } from "../meaning.ts";
+import { embedQuestion } from "../meaning.ts";
 import type { Meaning, MeaningParts } from "../meaning.ts";
 import { bestFirst, readInOrder, textsAhead } from "./read-best.ts";
 import type { ScoredTurn } from "./read-best.ts";
@@ -67,7 +67,7 @@ export async function searchJournal(
   parts: SearchParts,
   question: JournalQuestion,
   recipe: JournalRecipe = JOURNAL_RECIPE,
-  embedding: Promise<Meaning> = meaningOf(parts, question.text),
+  embedding: Promise<Meaning> = embedQuestion(parts, question.text),
 ): Promise<JournalFound> {
   const { journal } = parts;
   const { weights } = recipe;
@@ -107,7 +107,7 @@ export async function bestSessions(
 ): Promise<BestSessions> {
   const { journal } = parts;
   const look = (): Promise<ByWords> => foundByWords(journal, { text, view }, A_LOOK);
-  const [meaning, words] = await meanwhile(meaningOf(parts, text), look);
+  const [meaning, words] = await meanwhile(embedQuestion(parts, text), look);
   const { turns, cosines } = await union(journal, words, meaning.vector, view, A_LOOK);
   const { sessions } = scoreTurns(turns, words.weigher, cosines, [], JOURNAL_WEIGHTS);
   return { sessions: sessions.slice(0, limit), meaning };
@@ -128,7 +128,7 @@ async function foundByWords(
   { text, view }: Pick<JournalQuestion, "text" | "view">,
   { candidates, withNeighbours }: JournalRecipe,
 ): Promise<ByWords> {
-  const terms = termsOf(text);
+  const terms = listTerms(text);
   const best = await journal.byWords(terms, view, candidates);
   const neighbours = await journal.neighbours(best.slice(0, withNeighbours));
   const turns = eachOnce([...neighbours, ...best]);

@@ -1,11 +1,11 @@
 import type { Session, Turn } from "../../domain/journal/session.ts";
-import { termsOf } from "../../domain/words/tokens.ts";
+import { listTerms } from "../../domain/words/tokens.ts";
 import type { JournalReader } from "../../ports/journal.ts";
 import { excerptSession } from "./excerpt.ts";
 import type { Excerpt } from "./excerpt.ts";
 import { countExcerpt, isPerhapsRunning, NO_PARTS } from "./recall-sessions.ts";
 import type { RecalledSession, RecallSessionsParts, SessionsQuestion } from "./recall-sessions.ts";
-import { titleIn } from "./title.ts";
+import { readTitle } from "./title.ts";
 
 /** What came of a session was said towards its end. */
 const LAST_TURNS = 24;
@@ -17,10 +17,10 @@ export async function excerptEnd(
   budgetTokens: number,
   countTokens: (text: string) => number,
 ): Promise<Excerpt | undefined> {
-  const title = await titleIn(journal, session);
+  const title = await readTitle(journal, session);
   if (title === "") return undefined;
   const turns = await journal.turns(session.id, Math.max(0, session.turns - LAST_TURNS), session.turns - 1);
-  const terms = termsOf(title);
+  const terms = listTerms(title);
   const question = { terms, frequencies: await journal.frequencies(terms) };
   return excerptSession(turns.filter(isAnswer), new Map(), question, title, budgetTokens, countTokens);
 }

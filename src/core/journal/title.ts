@@ -6,13 +6,13 @@ const TITLE_LETTERS = 80;
 const TURNS_LOOKED_AT = 8;
 
 /** The title of a session that is not read anyway. */
-export async function titleIn(journal: Pick<JournalStore, "turns">, session: Session): Promise<string> {
+export async function readTitle(journal: Pick<JournalStore, "turns">, session: Session): Promise<string> {
   const turns = session.title === null ? await journal.turns(session.id, 0, TURNS_LOOKED_AT - 1) : [];
-  return titleOf(session.title, turns);
+  return chooseTitle(session.title, turns);
 }
 
 /** The client's own title, or the first prompt; empty where nothing was said. */
-export function titleOf(title: string | null, turns: readonly Turn[]): string {
+export function chooseTitle(title: string | null, turns: readonly Turn[]): string {
   const spoken = turns.filter(({ role, text }) => role !== "tool" && text.trim() !== "");
   const opening = spoken.find(({ role }) => role === "user") ?? spoken[0];
   return shortenLine(title ?? opening?.text ?? "", TITLE_LETTERS);

@@ -1,7 +1,7 @@
 import type { SessionId } from "../../domain/journal/session.ts";
-import { weighQuestion, bm25, coverageBy, tallyOf } from "../../domain/ranking/bm25.ts";
+import { weighQuestion, bm25, coverageBy, tallyWords } from "../../domain/ranking/bm25.ts";
 import type { Tally } from "../../domain/ranking/bm25.ts";
-import { lengthOf } from "../../domain/ranking/journal-score.ts";
+import { penalizeLength } from "../../domain/ranking/journal-score.ts";
 import type { Bag } from "../../domain/words/bag.ts";
 import type { FoundTurn, JournalReader } from "../../ports/journal.ts";
 
@@ -36,7 +36,7 @@ export async function wordWeigher(journal: JournalReader, terms: readonly string
     // Windows overlap: every turn's words are counted once.
     const tallies = new Map<Bag, Tally>();
     const tally = (bag: Bag): Tally => {
-      const counted = tallies.get(bag) ?? tallyOf(words, bag);
+      const counted = tallies.get(bag) ?? tallyWords(words, bag);
       tallies.set(bag, counted);
       return counted;
     };
@@ -47,7 +47,7 @@ export async function wordWeigher(journal: JournalReader, terms: readonly string
         windowBm25: bm25(words, windowTally, mean.turn * TURNS_IN_WINDOW),
         coverage: coverageBy(words, ownTally),
         windowCoverage: coverageBy(words, windowTally),
-        length: lengthOf(own.words),
+        length: penalizeLength(own.words),
       });
     }
   }
@@ -58,7 +58,7 @@ export async function wordWeigher(journal: JournalReader, terms: readonly string
       const sessions = new Set(turns.map(({ session }) => session));
       const unweighed = [...sessions].filter((id) => !sessionWords.has(id));
       for (const [id, bag] of await journal.sessionBags(unweighed))
-        sessionWords.set(id, bm25(words, [tallyOf(words, bag)], mean.session));
+        sessionWords.set(id, bm25(words, [tallyWords(words, bag)], mean.session));
     },
     turn: (row) => turnWords.get(row)!,
     session: (id) => sessionWords.get(id),

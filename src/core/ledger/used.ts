@@ -1,7 +1,7 @@
 import type { MemoryId } from "../../domain/ids.ts";
 import type { Role } from "../../domain/journal/session.ts";
 import type { Instant } from "../../domain/time.ts";
-import { termsOf } from "../../domain/words/tokens.ts";
+import { listTerms } from "../../domain/words/tokens.ts";
 
 /** The rule below, for whoever reads its figures. */
 export const USED_RULE =
@@ -20,17 +20,17 @@ export interface ShownMemory {
 }
 
 /** Which of the memories that a session was shown it used later, by what it said and did. What the person said counts for nothing. */
-export function usedIn(
+export function findUsed(
   shown: readonly ShownMemory[],
   turns: readonly { readonly role: Role; readonly text: string; readonly at: Instant }[],
   reported: ReadonlySet<string>,
 ): ReadonlySet<MemoryId> {
   const own = turns
     .filter(({ role }) => role !== "user")
-    .map(({ text, at }) => ({ at, said: text.toLowerCase(), terms: new Set(termsOf(text)) }));
+    .map(({ text, at }) => ({ at, said: text.toLowerCase(), terms: new Set(listTerms(text)) }));
   const isUsed = ({ id, text, at }: ShownMemory): boolean => {
     if (reported.has(id)) return true;
-    const terms = termsOf(text);
+    const terms = listTerms(text);
     const named = terms.filter((term) => NAMED.test(term));
     const [needed, enough] =
       named.length > 0 ? [named, named.length] : [terms, Math.max(FEWEST_WORDS, Math.ceil(terms.length * WORDS_SHARE))];

@@ -38,7 +38,7 @@ export function compareArms(told: readonly number[], heldBack: readonly number[]
   const difference = one.mean - other.mean;
   const [spread, otherSpread] = [one.variance / told.length, other.variance / heldBack.length];
   const width =
-    quantile(freedomOf(spread, told.length, otherSpread, heldBack.length)) * Math.sqrt(spread + otherSpread);
+    quantile(computeFreedom(spread, told.length, otherSpread, heldBack.length)) * Math.sqrt(spread + otherSpread);
   const inPercent = (value: number): number => (100 * value) / other.mean;
   const [low, high] = [difference - width, difference + width];
   return {
@@ -58,7 +58,7 @@ function describe(values: readonly number[]): { readonly mean: number; readonly 
 }
 
 /** Degrees of freedom after Welch and Satterthwaite. */
-function freedomOf(spread: number, count: number, otherSpread: number, otherCount: number): number {
+function computeFreedom(spread: number, count: number, otherSpread: number, otherCount: number): number {
   const below = spread ** 2 / (count - 1) + otherSpread ** 2 / (otherCount - 1);
   return below === 0 ? Infinity : (spread + otherSpread) ** 2 / below;
 }

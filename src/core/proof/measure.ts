@@ -1,6 +1,6 @@
 import { isRun } from "../../domain/journal/kept-work.ts";
 import type { Session, SessionId, Turn } from "../../domain/journal/session.ts";
-import { sentencesOf } from "../../domain/triggers/prose.ts";
+import { readPrompt } from "../../domain/triggers/prose.ts";
 import { signError } from "../../domain/work/errors.ts";
 import type { JournalReader } from "../../ports/journal.ts";
 
@@ -46,8 +46,8 @@ export async function measureSessions(
     const { repeatedErrors, actionsToFirstEdit } = await measureWork(parts, session, turns, known);
     const paid = parts.paid(session);
     measured.set(session.id, {
-      corrections: correctionsIn(parts, turns),
-      questions: await questionsIn(parts, session, turns),
+      corrections: countCorrections(parts, turns),
+      questions: await countQuestions(parts, session, turns),
       repeatedErrors,
       actionsToFirstEdit,
       newTokens: paid === undefined ? null : paid.input - paid.cached,
@@ -58,14 +58,14 @@ export async function measureSessions(
 }
 
 /** What is said before the agent has said anything corrects nothing that it did. */
-function correctionsIn({ isCorrection }: MeasureParts, turns: readonly Turn[]): number {
+function countCorrections({ isCorrection }: MeasureParts, turns: readonly Turn[]): number {
   const answered = turns.findIndex(({ role }) => role === "assistant");
   if (answered === -1) return 0;
   return turns.slice(answered).filter(({ role, text }) => role === "user" && isCorrection(text)).length;
 }
 
 /** Questions that the agent ended on, so that a person had to answer. */
-async function questionsIn(parts: MeasureParts, session: Session, turns: readonly Turn[]): Promise<number> {
+async function countQuestions(parts: MeasureParts, session: Session, turns: readonly Turn[]): Promise<number> {
   const said = turns.filter(({ role }) => role !== "tool");
   const asked = said
     .flatMap(({ role, text }, at) =>
@@ -79,7 +79,7 @@ async function questionsIn(parts: MeasureParts, session: Session, turns: readonl
 }
 
 function lastQuestion(text: string): string | undefined {
-  return sentencesOf(text).findLast(({ question }) => question)?.said;
+  return readPrompt(text).findLast(({ question }) => question)?.said;
 }
 
 async function measureWork(

@@ -13,7 +13,7 @@ const LOOKED_AT = 30;
  *
  * @param bestFirst the candidates without it.
  */
-export async function detailsOf(
+export async function scoreDetails(
   memories: Pick<MemoryReader, "tokens">,
   asked: AskedTokens | null,
   bestFirst: readonly MemoryId[],

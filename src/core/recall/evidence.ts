@@ -1,6 +1,6 @@
 import type { MemoryId } from "../../domain/ids.ts";
 import type { Evidence } from "../../domain/ranking/answer.ts";
-import { coverageIn, kindCoverageIn } from "../../domain/score.ts";
+import { readCoverage, readKindCoverage } from "../../domain/score.ts";
 import type { Hit } from "./hit.ts";
 
 /** So many memories near in meaning tell a topic that is known here from one that comes near to a memory by accident. */
@@ -12,7 +12,7 @@ export interface EvidenceOf extends Evidence {
 }
 
 /** What speaks for the best of the candidates; none where there is no candidate. */
-export function evidenceOf(
+export function gatherEvidence(
   hits: readonly Pick<Hit, "memory" | "parts" | "marks">[],
   asked: { readonly unknown: number; readonly memories: number },
 ): EvidenceOf | null {
@@ -31,8 +31,8 @@ export function evidenceOf(
   return {
     of: best.memory.id,
     meaning: parts.meaning,
-    words: coverageIn(parts),
-    kind: kindCoverageIn(parts),
+    words: readCoverage(parts),
+    kind: readKindCoverage(parts),
     margin: parts.meaning - (others[0] ?? 0),
     company: nearest[COMPANY - 1] ?? nearest.at(-1) ?? 0,
     ...asked,
@@ -41,10 +41,10 @@ export function evidenceOf(
 
 /** Candidates by what they have in common with the question, whatever their age and place. */
 export function strongestFirst<T extends Pick<Hit, "parts">>(hits: readonly T[]): readonly T[] {
-  return hits.toSorted((a, b) => strengthOf(b) - strengthOf(a));
+  return hits.toSorted((a, b) => measureStrength(b) - measureStrength(a));
 }
 
 /** What the question and the memory have in common, without age, authority, date, scope, and detail, which only orders. */
-function strengthOf({ parts }: Pick<Hit, "parts">): number {
+function measureStrength({ parts }: Pick<Hit, "parts">): number {
   return parts.meaning + parts.words + (parts.kind ?? 0);
 }

@@ -1,11 +1,11 @@
-import { freshnessOf, knownSince } from "../../domain/freshness.ts";
+import { judgeFreshness, knownSince } from "../../domain/freshness.ts";
 import type { ReceiptId } from "../../domain/ids.ts";
 import type { FoundTurn } from "../../ports/journal.ts";
 import type { Memory } from "../../domain/memory.ts";
 import type { Receipt } from "../../domain/receipt.ts";
 import { visibleKeys } from "../../domain/scope.ts";
-import { bearingOf, scoreParts } from "../../domain/score.ts";
-import { termsOf } from "../../domain/words/tokens.ts";
+import { computeBearing, scoreParts } from "../../domain/score.ts";
+import { listTerms } from "../../domain/words/tokens.ts";
 import { liveMarks } from "../relate/marks.ts";
 import { tellSessions } from "../journal/recall-sessions.ts";
 import type { RecalledSession } from "../journal/recall-sessions.ts";
@@ -129,9 +129,9 @@ export async function listHits(
     newest.map(async (candidate): Promise<Hit> => {
       const { memory } = candidate;
       const findings = await Promise.all(memory.anchors.map((anchor) => anchors.check(anchor, memory.scope)));
-      const freshness = freshnessOf(memory, asOf ?? now, findings);
+      const freshness = judgeFreshness(memory, asOf ?? now, findings);
       const made = scoreParts(memory, { cosine: 0, coverage: 1, terms: new Set(), freshness: freshness.factor, now });
-      const score = bearingOf(made);
+      const score = computeBearing(made);
       return { ...candidate, score, bearing: score, parts: made, freshness };
     }),
   );
@@ -144,7 +144,7 @@ async function sessionsHolding(
   holds: (text: string) => boolean,
 ): Promise<readonly RecalledSession[]> {
   const { journal } = parts;
-  const found = await journal.byWords(termsOf(words), sessionsIn, TURNS_READ);
+  const found = await journal.byWords(listTerms(words), sessionsIn, TURNS_READ);
   const texts = await journal.read(found);
   const holding = found.filter((_, at) => holds(texts[at]!.text));
   const first = new Map<string, FoundTurn>();

@@ -1,5 +1,5 @@
 import type { MemoryId } from "../../domain/ids.ts";
-import { coverageIn } from "../../domain/score.ts";
+import { readCoverage } from "../../domain/score.ts";
 import type { ScoredHit } from "./scoring.ts";
 
 /** How slowly a rank loses its worth: the tenth counts half of the first. */
@@ -39,7 +39,7 @@ export function fusePhrasings(
       if (known === undefined || hit.score > known.score) best.set(id, hit);
     }
   return [...best.values()].map((hit) => {
-    const holdsAll = coverageIn(hit.parts) >= ALL_WORDS;
+    const holdsAll = readCoverage(hit.parts) >= ALL_WORDS;
     const isNamed = identifiers.some((word) => hit.memory.text.toLowerCase().includes(word));
     const share = isNamed || holdsAll ? 1 : 1 - BY_RANKS + BY_RANKS * shares.get(hit.memory.id)!;
     // Only the order: how near it comes to the question is not changed by a name.

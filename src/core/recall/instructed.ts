@@ -1,7 +1,7 @@
 import type { Phrase } from "../../domain/kinds/gazetteer.ts";
 import { coverageWithKinds } from "../../domain/words/coverage.ts";
 import type { Frequencies } from "../../domain/words/coverage.ts";
-import { termsOf } from "../../domain/words/tokens.ts";
+import { listTerms } from "../../domain/words/tokens.ts";
 import type { Instructions, Kinds } from "../../ports/system.ts";
 
 /** A line of an instruction file in an answer. */
@@ -37,7 +37,7 @@ export function findInstructed(
 ): readonly InstructedLine[] {
   const { lines, frequencies } = readLines(instructions.of(root), kinds);
   if (lines.length === 0) return [];
-  const asked = phrasings.map(termsOf);
+  const asked = phrasings.map(listTerms);
   return lines
     .map(({ paragraph, words, phrases }) => ({
       ...paragraph,
@@ -71,7 +71,7 @@ function readLines(paragraphs: Paragraphs, kinds: Kinds | undefined): ReadLines 
     .filter(({ text }) => text.length <= LONGEST_LINE && !text.includes("\n"))
     .map((paragraph) => ({
       paragraph,
-      words: new Set(termsOf(paragraph.text)),
+      words: new Set(listTerms(paragraph.text)),
       phrases: gazetteer?.phrasesOf(paragraph.text) ?? [],
     }));
   const documents = new Map<string, number>();

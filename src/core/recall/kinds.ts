@@ -1,6 +1,6 @@
 import type { Phrase } from "../../domain/kinds/gazetteer.ts";
 import type { Memory } from "../../domain/memory.ts";
-import { wordsOf } from "../../domain/words/memory-words.ts";
+import { listWords } from "../../domain/words/memory-words.ts";
 import type { Kinds } from "../../ports/system.ts";
 import type { MemoryReader, View } from "../../ports/memory-store.ts";
 
@@ -14,9 +14,9 @@ export function kindsFor(kinds: Kinds | undefined, terms: readonly string[]) {
   return {
     /** Those of what the memory names, as far as the question could ask by them: to look through the text of a memory takes longer than to find it. */
     phrasesOf: (memory: Memory): readonly Phrase[] =>
-      gazetteer === undefined || mayBeAskedFor?.(wordsOf(memory)) !== true
+      gazetteer === undefined || mayBeAskedFor?.(listWords(memory)) !== true
         ? []
-        : phrasesIn(memory, gazetteer.phrasesOf),
+        : findPhrases(memory, gazetteer.phrasesOf),
     /** Memories that name something of a kind the question asks for. */
     async found(memories: MemoryReader, view: View, limit: number): Promise<readonly Memory[]> {
       const names = gazetteer?.namesFor(terms, MOST_NAMES) ?? [];
@@ -31,7 +31,7 @@ export function kindsFor(kinds: Kinds | undefined, terms: readonly string[]) {
 /** Kept as long as the memory itself is: the same ones are candidates again and again. */
 const kept = new WeakMap<Memory, readonly Phrase[]>();
 
-function phrasesIn(memory: Memory, phrasesOf: (text: string) => readonly Phrase[]): readonly Phrase[] {
+function findPhrases(memory: Memory, phrasesOf: (text: string) => readonly Phrase[]): readonly Phrase[] {
   const known = kept.get(memory) ?? phrasesOf(memory.text);
   kept.set(memory, known);
   return known;

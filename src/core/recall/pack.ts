@@ -1,7 +1,7 @@
 import { tokenBudget } from "../../domain/budget.ts";
 import type { Memory } from "../../domain/memory.ts";
 import type { LeftOut } from "../../domain/receipt.ts";
-import { fingerprintOf } from "../../domain/words/tokens.ts";
+import { computeFingerprint } from "../../domain/words/tokens.ts";
 import type { Tokens } from "../../ports/system.ts";
 import type { Hit } from "./hit.ts";
 
@@ -26,7 +26,7 @@ export function packHits(
       leftOut.push({ id, because: "limit" });
       continue;
     }
-    const { saying, cost } = lineOf(hit.memory, tokens);
+    const { saying, cost } = writeHitLine(hit.memory, tokens);
     if (said.has(saying)) leftOut.push({ id, because: "same as a better hit" });
     else if (budget.take(cost)) {
       hits.push(hit);
@@ -44,11 +44,11 @@ interface Line {
 /** Kept as long as the memory itself is: the same few are shown again and again. */
 const lines = new WeakMap<Tokens, WeakMap<Memory, Line>>();
 
-function lineOf(memory: Memory, tokens: Tokens): Line {
+function writeHitLine(memory: Memory, tokens: Tokens): Line {
   const kept = lines.get(tokens) ?? new WeakMap<Memory, Line>();
   lines.set(tokens, kept);
   const line = kept.get(memory) ?? {
-    saying: sayingOf(memory.text),
+    saying: normalizeSaying(memory.text),
     cost: tokens.count(memory.text) + TOKENS_PER_LINE,
   };
   kept.set(memory, line);
@@ -59,8 +59,8 @@ function lineOf(memory: Memory, tokens: Tokens): Line {
  * Texts with the same saying tell a reader the same: the same words in the same order, whatever their case and filler.
  * One different sign, number, name or small word ("on" for "off", "not") makes a different saying.
  */
-function sayingOf(text: string): string {
-  const words = fingerprintOf(text).split(" ");
+function normalizeSaying(text: string): string {
+  const words = computeFingerprint(text).split(" ");
   return words.filter((word) => !FILLER.has(word)).join(" ");
 }
 

@@ -2,15 +2,15 @@ import { formatCount } from "../../domain/counting.ts";
 import type { ReceiptId } from "../../domain/ids.ts";
 import type { Answer, LeftOut, Receipt } from "../../domain/receipt.ts";
 import { visibleKeys } from "../../domain/scope.ts";
-import { chanceOfAnswer, chanceOfBearing, valuesOf } from "../../domain/ranking/answer.ts";
+import { chanceOfAnswer, chanceOfBearing, listValues } from "../../domain/ranking/answer.ts";
 import type { Evidence } from "../../domain/ranking/answer.ts";
-import { unknownShareOf } from "../../domain/words/coverage.ts";
-import { totalOf, wordsScore } from "../../domain/score.ts";
-import { fingerprintOf, termsOf } from "../../domain/words/tokens.ts";
+import { measureUnknownShare } from "../../domain/words/coverage.ts";
+import { computeTotal, wordsScore } from "../../domain/score.ts";
+import { computeFingerprint, listTerms } from "../../domain/words/tokens.ts";
 import type { View } from "../../ports/memory-store.ts";
 import { lookAhead } from "../look-ahead.ts";
 import { meanwhile } from "../meanwhile.ts";
-import { evidenceOf } from "./evidence.ts";
+import { gatherEvidence } from "./evidence.ts";
 import type { EvidenceOf } from "./evidence.ts";
 import { fusePhrasings } from "./fuse.ts";
 import { embedPhrasings, off } from "../meaning.ts";
@@ -78,7 +78,7 @@ export async function recall(parts: RecallParts, question: Question): Promise<Re
   };
   const { memories } = parts;
   const texts = [question.text, ...(question.otherwise ?? [])];
-  const phrasings = texts.map((text) => ({ text, terms: termsOf(text) }));
+  const phrasings = texts.map((text) => ({ text, terms: listTerms(text) }));
   const most = question.candidates ?? CANDIDATES;
   const onServer = parts.server?.candidates(texts, question);
   // While the question's vector is being made, in another thread.
@@ -94,7 +94,7 @@ export async function recall(parts: RecallParts, question: Question): Promise<Re
   ]);
   const meanings = asked.map((one) => comparable(one, waiting, frequencies.total, parts.embedder.model.id));
   const [meaning] = meanings as [Meaning];
-  const ownUnknown = Math.min(...phrasings.map(({ terms }) => unknownShareOf(terms, frequencies)));
+  const ownUnknown = Math.min(...phrasings.map(({ terms }) => measureUnknownShare(terms, frequencies)));
   const fewest = Math.min(...phrasings.map(({ terms }) => terms.length));
   const bearsByWords = Math.min(ANSWER_SCORE_BY_WORDS, wordsScore(WORDS_IN_COMMON / Math.max(1, fewest)));
   const own: (readonly Candidate[])[] = [];
@@ -116,9 +116,9 @@ export async function recall(parts: RecallParts, question: Question): Promise<Re
     const isStale = (hit: Hit): boolean => hit.freshness.state === "stale";
     // What is stale never hides what is fresh.
     const bestFresh = Math.max(0, ...ordered.filter((hit) => !isStale(hit)).map(ageless));
-    const evidence = evidenceOf(scored, { unknown, memories: checked });
+    const evidence = gatherEvidence(scored, { unknown, memories: checked });
     const each =
-      lists.length === 1 ? [evidence] : lists.map((list) => evidenceOf(list, { unknown, memories: checked }));
+      lists.length === 1 ? [evidence] : lists.map((list) => gatherEvidence(list, { unknown, memories: checked }));
     const likely = meaning.on ? answerBy(each) : answerByWords(best, bearsByWords);
     const shownFrom = meaning.on ? SHOWN_SCORE : bearsByWords;
     const share = likely === "found" ? SHOWN_SHARE_BESIDE_ANSWER : SHOWN_SHARE;
@@ -184,9 +184,9 @@ function joinCandidates(own: Candidates, theirs: Candidates | undefined): Candid
 function dropTwins(candidates: readonly Candidate[]): readonly Candidate[] {
   const kept = new Map<string, Candidate>();
   for (const candidate of candidates) {
-    const text = fingerprintOf(candidate.memory.text);
+    const text = computeFingerprint(candidate.memory.text);
     const twin = kept.get(text);
-    const isWorse = twin !== undefined && totalOf(twin.parts) >= totalOf(candidate.parts);
+    const isWorse = twin !== undefined && computeTotal(twin.parts) >= computeTotal(candidate.parts);
     if (!isWorse) kept.set(text, candidate);
   }
   return [...kept.values()];
@@ -221,7 +221,7 @@ function answerBy(phrasings: readonly (Evidence | null)[]): Answer {
 function foundFrom(phrasings: number, evidence: Evidence): number {
   if (phrasings === 1) return FOUND_FROM;
   const { amongTen, amongMany, perTenfold } = FOUND_FROM_SEVERAL;
-  return Math.max(amongMany, amongTen - perTenfold * valuesOf(evidence).size);
+  return Math.max(amongMany, amongTen - perTenfold * listValues(evidence).size);
 }
 
 /** With its score as a reader sees it. */

@@ -1,17 +1,17 @@
 import type { AnchorFinding } from "../../domain/freshness.ts";
-import { freshnessOf } from "../../domain/freshness.ts";
+import { judgeFreshness } from "../../domain/freshness.ts";
 import type { NamedTime } from "../../domain/ranking/dates.ts";
 import type { ScoreParts } from "../../domain/receipt.ts";
-import { bearingOf, scoreParts, totalOf, wordsScore } from "../../domain/score.ts";
-import { coverageOf, coverageWithKinds } from "../../domain/words/coverage.ts";
+import { computeBearing, scoreParts, computeTotal, wordsScore } from "../../domain/score.ts";
+import { measureCoverage, coverageWithKinds } from "../../domain/words/coverage.ts";
 import type { Frequencies } from "../../domain/words/coverage.ts";
-import { wordsOf } from "../../domain/words/memory-words.ts";
+import { listWords } from "../../domain/words/memory-words.ts";
 import type { View, WordMatches } from "../../ports/memory-store.ts";
-import { detailsOf } from "./details.ts";
+import { scoreDetails } from "./details.ts";
 import type { AskedTokens } from "../meaning.ts";
 import { kindsFor } from "./kinds.ts";
 import type { Candidate, Hit, RecallParts } from "./hit.ts";
-import { isSeen, successorsOf } from "./succession.ts";
+import { isSeen, findSuccessors } from "./succession.ts";
 import type { MemoryId } from "../../domain/ids.ts";
 import type { Memory } from "../../domain/memory.ts";
 import { liveMarks } from "../relate/marks.ts";
@@ -55,7 +55,7 @@ export async function scoreCandidates(
   const { memories } = parts;
   const kinds = kindsFor(parts.kinds, terms);
   const [successors, byMeaning, byKind] = await Promise.all([
-    successorsOf(memories, replaced, view),
+    findSuccessors(memories, replaced, view),
     vector === null ? [] : memories.byMeaning(vector, view, mostEach),
     kinds.found(memories, view, mostEach),
   ]);
@@ -64,7 +64,7 @@ export async function scoreCandidates(
   for (const memory of byWords) candidates.set(memory.id, memory);
   for (const { memory } of successors.values()) candidates.set(memory.id, memory);
   for (const memory of byKind) candidates.set(memory.id, memory);
-  const marks = await marksOf(memories, candidates.values(), view);
+  const marks = await readMarks(memories, candidates.values(), view);
   for (const newer of [...marks.values()].flat().map((mark) => mark.newer))
     if (newer.standing.state === "active") candidates.set(newer.id, newer);
   if (vector !== null) {
@@ -74,19 +74,19 @@ export async function scoreCandidates(
   const asked = new Set(terms);
   const then = view.asOf ?? view.now;
   const unchecked = [...candidates.values()].map((memory) => {
-    const words = wordsOf(memory);
+    const words = listWords(memory);
     const before = [
       ...(successors.get(memory.id)?.replaced ?? []),
       ...[...marks].flatMap(([id, live]) =>
         live.some(({ newer }) => newer.id === memory.id) ? (candidates.get(id) ?? []) : [],
       ),
     ];
-    const own = coverageOf(terms, words, frequencies);
+    const own = measureCoverage(terms, words, frequencies);
     const inherited =
       before.length === 0
         ? 0
         : INHERITED *
-          coverageOf(terms, new Set([...words, ...before.flatMap((old) => [...wordsOf(old)])]), frequencies);
+          measureCoverage(terms, new Set([...words, ...before.flatMap((old) => [...listWords(old)])]), frequencies);
     const coverage = Math.max(own, inherited);
     const scoreOf = scoreParts(memory, {
       cosine: cosines.get(memory.id),
@@ -100,8 +100,8 @@ export async function scoreCandidates(
     const through = inherited > own ? (before[0]?.id ?? null) : null;
     return { memory, parts: scoreOf, through, marks: marks.get(memory.id) ?? [] };
   });
-  unchecked.sort((a, b) => bearingOf(b.parts) - bearingOf(a.parts));
-  const details = await detailsOf(
+  unchecked.sort((a, b) => computeBearing(b.parts) - computeBearing(a.parts));
+  const details = await scoreDetails(
     memories,
     tokens,
     unchecked.map(({ memory }) => memory.id),
@@ -114,7 +114,7 @@ export async function scoreCandidates(
 }
 
 export function bestFirst(candidates: readonly Candidate[]): readonly Candidate[] {
-  return candidates.toSorted((a, b) => totalOf(b.parts) - totalOf(a.parts));
+  return candidates.toSorted((a, b) => computeTotal(b.parts) - computeTotal(a.parts));
 }
 
 /** Looks at the files of candidates, the best first, until so many fresh ones were found. */
@@ -131,22 +131,22 @@ export async function checkFiles(
     const { memory, parts } = candidate;
     // Freshness only lowers a score, so the files of what comes after enough fresh ones, or is too weak, need no look.
     const isLookedAt =
-      view.asOf === null && fresh < enough && bearingOf(parts) >= Math.min(SHOWN_SCORE, ANSWER_SCORE_BY_WORDS);
+      view.asOf === null && fresh < enough && computeBearing(parts) >= Math.min(SHOWN_SCORE, ANSWER_SCORE_BY_WORDS);
     const findings: readonly AnchorFinding[] = isLookedAt
       ? await Promise.all(memory.anchors.map((anchor) => anchors.check(anchor, memory.scope)))
       : [];
-    const freshness = freshnessOf(memory, view.asOf ?? view.now, findings);
+    const freshness = judgeFreshness(memory, view.asOf ?? view.now, findings);
     if (freshness.state !== "stale") fresh++;
     const rounded = inSixPlaces({ ...parts, freshness: freshness.factor });
     const isUnseen = view.asOf === null && memory.anchors.length > 0 && !isLookedAt;
-    const [score, bearing] = [short(totalOf(rounded)), short(bearingOf(rounded))];
+    const [score, bearing] = [short(computeTotal(rounded)), short(computeBearing(rounded))];
     hits.push({ ...candidate, parts: rounded, score, bearing, freshness, isUnseen });
   }
   return hits;
 }
 
 /** The marks of the candidates that have any, by newer statements that may be seen. */
-async function marksOf(
+async function readMarks(
   memories: RecallParts["memories"],
   candidates: Iterable<Memory>,
   view: View,

@@ -1,7 +1,7 @@
 import type { NamedTime } from "../../domain/ranking/dates.ts";
 import { DAY } from "../../domain/time.ts";
 import type { NodeLine } from "../../domain/tree/node.ts";
-import { dayOf } from "../../domain/tree/period.ts";
+import { toDay } from "../../domain/tree/period.ts";
 import type { StandingKind } from "../../ports/standing.ts";
 import { recallEnds } from "../journal/session-ends.ts";
 import type { RecalledSession } from "../journal/recall-sessions.ts";
@@ -88,7 +88,7 @@ async function readLines(
   kind: StandingKind,
   span: Span,
 ): Promise<readonly AnsweredLine[]> {
-  const [first, last] = [dayOf(span.from, timeZone), dayOf(span.to, timeZone)];
+  const [first, last] = [toDay(span.from, timeZone), toDay(span.to, timeZone)];
   const sorts = kind === "open" ? OPEN_SORTS : TOLD_SORTS;
   const nodes = await tree.nodes(realmsFor(place, everywhere), "day");
   return nodes

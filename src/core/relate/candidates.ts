@@ -2,11 +2,11 @@ import type { MemoryId } from "../../domain/ids.ts";
 import type { Memory } from "../../domain/memory.ts";
 import { scopeKey } from "../../domain/scope.ts";
 import type { Instant } from "../../domain/time.ts";
-import { termsOf } from "../../domain/words/tokens.ts";
+import { listTerms } from "../../domain/words/tokens.ts";
 import type { MemoryReader, View } from "../../ports/memory-store.ts";
 import type { Statement } from "./statement.ts";
 import { justSaid } from "./just-said.ts";
-import { signsOf } from "./signs.ts";
+import { readSigns } from "./signs.ts";
 import type { Signs } from "./signs.ts";
 
 /** Looked up by words and by meaning, each. */
@@ -47,10 +47,10 @@ export async function candidatesFor(
 ): Promise<Candidates> {
   const { agent } = statement.scope;
   const view: View = { scopes: [scopeKey(statement.scope)], agent, now, asOf: null };
-  const terms = termsOf(statement.text);
+  const terms = listTerms(statement.text);
   const { documents } = await memories.frequencies(terms);
   const byWords = await memories.byWordGroups(
-    groupsOf(terms, (term) => documents.get(term) ?? 0),
+    groupTerms(terms, (term) => documents.get(term) ?? 0),
     view,
     LOOKED_UP,
   );
@@ -62,9 +62,9 @@ export async function candidatesFor(
   }
   const found = new Map([...byWords, ...nearest.map(({ memory }) => memory)].map((memory) => [memory.id, memory]));
   const here = [...found.values()].filter((memory) => memory.scope.agent === agent);
-  const words = here.flatMap(({ text }) => termsOf(text));
+  const words = here.flatMap(({ text }) => listTerms(text));
   const older = here.map(({ id, text }) => ({ text, cosine: cosines.get(id) ?? 0 }));
-  const signs = signsOf(statement.text, older, await memories.frequencies([...new Set([...terms, ...words])]));
+  const signs = readSigns(statement.text, older, await memories.frequencies([...new Set([...terms, ...words])]));
   const weighed = here
     .map((memory, at) => ({ memory, own: signs[at]! }))
     .filter(({ own }) => own.ofNewer > 0 || own.cosine >= NEAR_COSINE)
@@ -84,7 +84,7 @@ function likeness({ cosine, ofNewer, ofOlder }: Signs): number {
 }
 
 /** What the words index is asked for: each rare word, and pairs of those that are not so rare. */
-function groupsOf(terms: readonly string[], among: (term: string) => number): readonly (readonly string[])[] {
+function groupTerms(terms: readonly string[], among: (term: string) => number): readonly (readonly string[])[] {
   const known = terms.filter((term) => among(term) > 0).sort((a, b) => among(a) - among(b));
   const rare = known.filter((term) => among(term) <= RARE_DOCUMENTS).slice(0, RARE_TERMS);
   const [first, second, third] = known.filter(

@@ -1,8 +1,8 @@
 import type { Memory } from "../../domain/memory.ts";
 import { scopeKey } from "../../domain/scope.ts";
 import type { Instant } from "../../domain/time.ts";
-import { sentencesIn } from "../../domain/tree/prose.ts";
-import { termsOf } from "../../domain/words/tokens.ts";
+import { readSentences } from "../../domain/tree/prose.ts";
+import { listTerms } from "../../domain/words/tokens.ts";
 import type { Judge, Relation } from "../../ports/judge.ts";
 import type { MemoryReader } from "../../ports/memory-store.ts";
 import { COMMON_DOCUMENTS } from "./candidates.ts";
@@ -60,7 +60,7 @@ async function findConcerned(
   known: Map<string, Relation>,
 ): Promise<readonly Tie[]> {
   const shares = new Map(await readShares(judge, statement.text, [...known.keys()], known));
-  const things = [...new Set(termsOf(statement.text))].filter((term) => countChanged(term, shares).changed > 0);
+  const things = [...new Set(listTerms(statement.text))].filter((term) => countChanged(term, shares).changed > 0);
   if (things.length === 0) return [];
   const { documents } = await memories.frequencies(things);
   const view = { scopes: [scopeKey(statement.scope)], agent: statement.scope.agent, now, asOf: null };
@@ -95,7 +95,7 @@ async function findConcerned(
   const ended = await findEnded(judge, statement.text, doubted);
   const naming = unique([...changed, ...ended].flatMap((thing) => named.get(thing)!)).slice(0, MOST_READ);
   await readMore(naming);
-  const namesEnded = ({ text }: Memory): boolean => termsOf(text).some((term) => ended.includes(term));
+  const namesEnded = ({ text }: Memory): boolean => listTerms(text).some((term) => ended.includes(term));
   return naming
     .map((memory): Tie => ({ memory, how: "disputes", gone: [], score: shares.get(memory.text)! }))
     .filter(({ memory, score }) => score >= CONCERNED || namesEnded(memory))
@@ -111,7 +111,7 @@ function isGoneFrom(
 ): boolean {
   const changed = naming.filter(({ text }) => (shares.get(text) ?? 0) >= CHANGED);
   const hasLost = ({ text }: Memory): boolean =>
-    known.get(text)?.gone.some(({ start, end }) => termsOf(text.slice(start, end)).includes(thing)) === true;
+    known.get(text)?.gone.some(({ start, end }) => listTerms(text.slice(start, end)).includes(thing)) === true;
   return naming.length - changed.length <= MOST_BESIDE * changed.length && changed.some(hasLost);
 }
 
@@ -119,7 +119,7 @@ function isGoneFrom(
 async function findEnded(judge: Judge, newer: string, things: readonly string[]): Promise<readonly string[]> {
   const ended: string[] = [];
   for (const thing of things) {
-    const name = spellingIn(newer, thing);
+    const name = findSpelling(newer, thing);
     const relations = await judge.relate(newer, name === undefined ? [] : STANDING.map((say) => say(name)));
     if (relations.length > 0 && relations.every((relation) => changedShare(relation) >= GONE)) ended.push(thing);
   }
@@ -127,14 +127,14 @@ async function findEnded(judge: Judge, newer: string, things: readonly string[])
 }
 
 /** The word as the statement writes it. */
-function spellingIn(text: string, term: string): string | undefined {
+function findSpelling(text: string, term: string): string | undefined {
   const words = text.split(/[\s,;:()"“”!?]+/u).map((word) => word.replace(/(?:['’]s)?[.'’]*$/u, ""));
-  return words.find((word) => termsOf(word).includes(term));
+  return words.find((word) => listTerms(word).includes(term));
 }
 
 /** Of what was read, how many name a word, and how many of these are changed. */
 function countChanged(term: string, shares: ReadonlyMap<string, number>): { changed: number; naming: number } {
-  const naming = [...shares].filter(([text]) => termsOf(text).includes(term));
+  const naming = [...shares].filter(([text]) => listTerms(text).includes(term));
   return { changed: naming.filter(([, share]) => share >= CHANGED).length, naming: naming.length };
 }
 
@@ -156,13 +156,13 @@ async function readShares(
   const relations = await judge.relate(newer, unread);
   for (const [at, text] of unread.entries()) known.set(text, relations[at]!);
   const shares = new Map(older.map((text) => [text, changedShare(known.get(text)!)]));
-  const sentences = sentencesIn(newer);
+  const sentences = readSentences(newer);
   const isInDoubt = [...shares.values()].some((share) => share >= CONCERNED);
   if (sentences.length < 2 || !isInDoubt) return shares;
   for (const sentence of sentences) {
-    const terms = new Set(termsOf(sentence));
+    const terms = new Set(listTerms(sentence));
     const doubted = older.filter(
-      (text) => shares.get(text)! < CHANGED && termsOf(text).some((term) => terms.has(term)),
+      (text) => shares.get(text)! < CHANGED && listTerms(text).some((term) => terms.has(term)),
     );
     const alone = await judge.relate(sentence, doubted);
     for (const [at, text] of doubted.entries()) shares.set(text, Math.max(shares.get(text)!, changedShare(alone[at]!)));

@@ -4,7 +4,7 @@ import type { MemoryId } from "../../domain/ids.ts";
 import { iso } from "../../domain/time.ts";
 import type { Instant } from "../../domain/time.ts";
 import type { MemoryReader } from "../../ports/memory-store.ts";
-import { heirOf } from "../heir.ts";
+import { findHeir } from "../heir.ts";
 
 /** An open question, with the statement that stands for its other side now. */
 export interface LiveMark extends Mark {
@@ -21,7 +21,7 @@ export async function liveMarks(memories: Pick<MemoryReader, "byId">, memory: Me
   const settled = new Set((memory.marks ?? []).flatMap(({ mark, by }) => (mark === "settled" ? by : [])));
   const live = await Promise.all(
     (memory.marks ?? []).map(async (mark): Promise<readonly LiveMark[]> => {
-      const newer = settled.has(mark.by) ? undefined : await heirOf(memories, await memories.byId(mark.by));
+      const newer = settled.has(mark.by) ? undefined : await findHeir(memories, await memories.byId(mark.by));
       return newer === undefined || newer.id === memory.id || settled.has(newer.id)
         ? []
         : [{ ...mark, newer, isSaidBefore: wasSaidBefore(newer, memory) }];

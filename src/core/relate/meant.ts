@@ -1,6 +1,6 @@
 import type { Memory } from "../../domain/memory.ts";
 import type { Instant } from "../../domain/time.ts";
-import { termsOf } from "../../domain/words/tokens.ts";
+import { listTerms } from "../../domain/words/tokens.ts";
 import type { Gone, Judge, Relation } from "../../ports/judge.ts";
 import type { MemoryReader } from "../../ports/memory-store.ts";
 import type { Statement } from "./statement.ts";
@@ -31,8 +31,8 @@ export async function meantBy(
   vector: Float32Array | null,
   now: Instant,
 ): Promise<Meant> {
-  const values = valuesIn(statement.text);
-  const others = termsOf(values.reduce((text, { word }) => text.replace(word, " "), statement.text));
+  const values = findValues(statement.text);
+  const others = listTerms(values.reduce((text, { word }) => text.replace(word, " "), statement.text));
   if (values.length === 0 || others.length > FEW_WORDS) return NOTHING_MEANT;
 
   const { memories: candidates, leansOn } = await candidatesFor(memories, statement, vector, now);
@@ -61,11 +61,11 @@ interface Value {
 
 /** The older text with the one new value in the place of the one of its form, or of the one among these that no longer holds. */
 function withValue(older: string, gone: readonly Gone[], given: readonly Value[]): string | undefined {
-  const known = valuesIn(older);
+  const known = findValues(older);
   const fresh = given.filter(({ word }) => !known.some((value) => value.word === word));
   const [value] = fresh;
   if (value === undefined || fresh.length > 1) return undefined;
-  const alike = known.filter(({ word }) => formOf(word) === formOf(value.word));
+  const alike = known.filter(({ word }) => classifyForm(word) === classifyForm(value.word));
   const isGone = ({ start, end }: Value): boolean =>
     gone.some((stretch) => stretch.start <= start && end <= stretch.end);
   const outdated = alike.length > 1 ? alike.filter(isGone) : alike;
@@ -75,7 +75,7 @@ function withValue(older: string, gone: readonly Gone[], given: readonly Value[]
 }
 
 /** Words that are values: with a digit or a sign in them, as ports, versions, addresses and paths are. */
-function valuesIn(text: string): readonly Value[] {
+function findValues(text: string): readonly Value[] {
   return [...text.matchAll(/[^\s"'`“”‘’«»(),;!?]+/gu)].flatMap(({ 0: found, index }) => {
     const word = found.replace(/[.:]+$/u, "");
     return /[^\p{L}\p{M}'’-]/u.test(word) && /[\p{L}\p{N}]/u.test(word)
@@ -85,6 +85,6 @@ function valuesIn(text: string): readonly Value[] {
 }
 
 /** 8080 and 8443 are of one form, and so are two addresses or two paths; a port and a day of the month in words are not. */
-function formOf(value: string): string {
+function classifyForm(value: string): string {
   return value.replaceAll(/[\p{L}\p{M}]+/gu, "a").replaceAll(/\p{N}+/gu, "9");
 }

@@ -1,11 +1,11 @@
 import type { Memory } from "../../domain/memory.ts";
 import type { Instant } from "../../domain/time.ts";
-import { fingerprintOf, termsOf } from "../../domain/words/tokens.ts";
+import { computeFingerprint, listTerms } from "../../domain/words/tokens.ts";
 import type { Judge, Relation } from "../../ports/judge.ts";
 import type { MemoryReader } from "../../ports/memory-store.ts";
 import type { Statement } from "./statement.ts";
 import { candidatesFor, LEANING } from "./candidates.ts";
-import { changeOdds, oddsOf, worthReading } from "./signs.ts";
+import { changeOdds, computeOdds, worthReading } from "./signs.ts";
 
 /** What a statement does to an older memory. */
 export interface Tie {
@@ -44,7 +44,7 @@ export async function relate(
     .sort((a, b) => worth(b) - worth(a))
     .slice(0, most);
   const relations = await readBeside(judge, statement.text, read, known);
-  const odds = relations.map(oddsOf);
+  const odds = relations.map(computeOdds);
   const scores = relations.map(({ apart }) => 1 - apart);
   const likeliest = Math.max(0, ...scores.filter((_, at) => leansOn.has(read[at]!.id)));
   const ties = read.flatMap((memory, at): readonly (Tie & { readonly odds: number })[] => {
@@ -54,7 +54,7 @@ export async function relate(
     const isMeant = scores[at]! >= Math.max(judge.bounds.ask * LEANING, likeliest * LEANING_BEHIND);
     if (leans && !isMeant) return [];
     const sure = leans || own === undefined ? odds[at]! : changeOdds(change, own, relation, odds.toSpliced(at, 1));
-    const tie = tieOf(judge, statement, memory, relation, leans ? "leans" : sure);
+    const tie = decideTie(judge, statement, memory, relation, leans ? "leans" : sure);
     return tie === undefined ? [] : [{ ...tie, odds: sure }];
   });
   const questions = ties
@@ -77,7 +77,7 @@ async function readBeside(
 }
 
 /** Whoever names nothing does not say again what the older one was about, so it ends nothing: it leans on what was said before. */
-function tieOf(
+function decideTie(
   { bounds }: Judge,
   { text, source }: Statement,
   memory: Memory,
@@ -85,7 +85,7 @@ function tieOf(
   sure: number | "leans",
 ): Tie | undefined {
   const score = 1 - relation.apart;
-  if (fingerprintOf(text) === fingerprintOf(memory.text)) return { memory, how: "same", gone: [], score: 1 };
+  if (computeFingerprint(text) === computeFingerprint(memory.text)) return { memory, how: "same", gone: [], score: 1 };
   const { replaces, partly, same } = relation;
   if (same > replaces + partly) {
     const isSame = same >= SURELY_SAME && hasAllValues(memory.text, text);
@@ -106,7 +106,7 @@ const SURELY_SAME = 0.9;
 
 /** A word with a digit or a sign in it ("5433", "C++") tells two statements apart, however alike the rest is. */
 function hasAllValues(older: string, newer: string): boolean {
-  return valuesOnlyIn(newer, older).length === 0;
+  return listMissingValues(newer, older).length === 0;
 }
 
 /**
@@ -114,18 +114,20 @@ function hasAllValues(older: string, newer: string): boolean {
  * or more of its values are missing than there are new ones to take their places.
  */
 function saysMore(older: string, newer: string): boolean {
-  const said = new Set(termsOf(newer));
+  const said = new Set(listTerms(newer));
   const isOther = (part: string): boolean => {
-    const terms = termsOf(part);
+    const terms = listTerms(part);
     return terms.length > 0 && !terms.some((term) => said.has(term));
   };
-  return older.split(PARTS).some(isOther) || valuesOnlyIn(older, newer).length > valuesOnlyIn(newer, older).length;
+  return (
+    older.split(PARTS).some(isOther) || listMissingValues(older, newer).length > listMissingValues(newer, older).length
+  );
 }
 
 const PARTS = /[,;:(]\s|[.!?]\s|\s(?:and|but|while|because|[–—-])\s/u;
 
-function valuesOnlyIn(text: string, other: string): readonly string[] {
-  const words = (of: string): readonly string[] => fingerprintOf(of).split(" ");
+function listMissingValues(text: string, other: string): readonly string[] {
+  const words = (of: string): readonly string[] => computeFingerprint(of).split(" ");
   const known = new Set(words(other));
   return words(text).filter((word) => !known.has(word) && /[^\p{L}'’-]/u.test(word));
 }

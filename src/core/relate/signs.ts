@@ -1,4 +1,4 @@
-import { termsOf } from "../../domain/words/tokens.ts";
+import { listTerms } from "../../domain/words/tokens.ts";
 import type { Frequencies } from "../../domain/words/coverage.ts";
 import type { Relation, Weighing } from "../../ports/judge.ts";
 
@@ -16,14 +16,14 @@ export interface Signs {
 }
 
 /** The signs of one new statement beside several older ones; their words' frequencies must be among those given. */
-export function signsOf(newer: string, older: readonly { text: string; cosine: number }[], known: Frequencies) {
+export function readSigns(newer: string, older: readonly { text: string; cosine: number }[], known: Frequencies) {
   const size = Math.log(known.total + 1);
   const weight = (term: string): number => Math.max(0, size - Math.log((known.documents.get(term) ?? 0) + 0.5));
   const sum = (terms: readonly string[]): number => terms.reduce((total, term) => total + weight(term), 0);
-  const said = termsOf(newer);
+  const said = listTerms(newer);
   const nearest = Math.max(0, ...older.map(({ cosine }) => cosine));
   return older.map(({ text, cosine }): Signs => {
-    const words = termsOf(text);
+    const words = listTerms(text);
     const shared = words.filter((term) => said.includes(term));
     return {
       cosine,
@@ -48,7 +48,7 @@ export function changeOdds(weighing: Weighing, signs: Signs, relation: Relation,
     Math.log(Math.max(TINY, share)),
   );
   const mean = levels.reduce((total, level) => total + level, 0) / levels.length;
-  const odds = oddsOf(relation);
+  const odds = computeOdds(relation);
   const other = others.length === 0 ? NO_OTHER : Math.max(...others);
   return weigh(weighing, {
     ...signs,
@@ -61,7 +61,7 @@ export function changeOdds(weighing: Weighing, signs: Signs, relation: Relation,
 }
 
 /** Log odds of a change by the two texts alone. */
-export function oddsOf({ apart, replaces, same, partly }: Relation): number {
+export function computeOdds({ apart, replaces, same, partly }: Relation): number {
   return clamp(Math.log(replaces + partly + TINY) - Math.log(apart + same + TINY), MOST_ODDS);
 }
 

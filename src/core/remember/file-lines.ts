@@ -1,5 +1,5 @@
 import type { Instruction } from "../../domain/noise/instructions.ts";
-import { termsOf } from "../../domain/words/tokens.ts";
+import { listTerms } from "../../domain/words/tokens.ts";
 
 /** One sentence of an instruction file. */
 export interface FileLine {
@@ -16,8 +16,8 @@ const MOST_READ = 3;
 
 /** The lines that a statement could speak against. */
 export function linesAbout(text: string, instructions: readonly Instruction[]): readonly FileLine[] {
-  const cues = new Set(termsOf(text));
-  return linesWith(cues, cuedIn(instructions))
+  const cues = new Set(listTerms(text));
+  return linesWith(cues, findCued(instructions))
     .slice(0, MOST_READ)
     .filter((line) => shareSome(line.cues, cues));
 }
@@ -27,15 +27,15 @@ type Cued = ReadonlyMap<string, readonly FileLine[]>;
 /** The files come as the same array until one of them changes, so they are looked through once. */
 const CUED = new WeakMap<object, Cued>();
 
-function cuedIn(instructions: readonly Instruction[]): Cued {
+function findCued(instructions: readonly Instruction[]): Cued {
   const known = CUED.get(instructions);
   if (known !== undefined) return known;
   const cued = new Map<string, FileLine[]>();
   const sentences = instructions.flatMap(({ file, line, text }) =>
-    sentencesOf(text).map((sentence) => ({ file, line, sentence })),
+    splitParagraph(text).map((sentence) => ({ file, line, sentence })),
   );
   for (const [at, { file, line: number, sentence }] of sentences.entries()) {
-    const line = { id: String(at), file, line: number, text: sentence, cues: new Set(termsOf(sentence)) };
+    const line = { id: String(at), file, line: number, text: sentence, cues: new Set(listTerms(sentence)) };
     for (const cue of line.cues) {
       const others = cued.get(cue);
       if (others === undefined) cued.set(cue, [line]);
@@ -63,7 +63,7 @@ export function shareSome(line: ReadonlySet<string>, cues: ReadonlySet<string>):
 }
 
 /** A block of code, which keeps its line ends, states nothing; nor does what is longer than any statement. */
-export function sentencesOf(paragraph: string): readonly string[] {
+export function splitParagraph(paragraph: string): readonly string[] {
   if (paragraph.includes("\n") || paragraph.length > LONGEST_PARAGRAPH) return [];
   return paragraph.split(SENTENCE_END).filter((sentence) => sentence.length <= LONGEST_SENTENCE);
 }

@@ -2,7 +2,7 @@ import { isCutAway } from "../../domain/quoting.ts";
 import type { Memory, Source } from "../../domain/memory.ts";
 import { prepare } from "../../domain/noise/instructions.ts";
 import type { Instruction, Instructions as PreparedInstructions } from "../../domain/noise/instructions.ts";
-import { noiseIn } from "../../domain/noise/noise.ts";
+import { detectNoise } from "../../domain/noise/noise.ts";
 import type { RefusalReason } from "../../domain/noise/noise.ts";
 import { iso } from "../../domain/time.ts";
 import type { Instructions } from "../../ports/system.ts";
@@ -22,12 +22,12 @@ export async function findRefusal(
   parts: { readonly store: MemoryReader; readonly instructions: Instructions },
   statement: Statement,
 ): Promise<Refusal | undefined> {
-  const erased = await parts.store.erasedWithin(textsOf(statement));
+  const erased = await parts.store.erasedWithin(listTexts(statement));
   if (erased !== undefined) {
     return { reason: "erased", because: `This was erased on ${iso(erased).slice(0, 10)} and won't be learned again.` };
   }
   if (isCutAway(statement.text)) return { reason: "only-secrets", because: CUT_AWAY };
-  const noise = noiseIn(statement.text, {
+  const noise = detectNoise(statement.text, {
     // A person who says it again confirms it; an agent that does only echoes.
     recalled:
       statement.source.by === "human"
@@ -42,7 +42,7 @@ export const CUT_AWAY =
   "Nothing is left of this text once its secrets are removed; write the fact as a sentence, without the secret and outside of <private>.";
 
 /** Everything of a statement that somebody wrote and that would be kept. A word or two beside it are a name, whoever erased it. */
-function textsOf({ text, topics, source, scope, anchors, holds }: Statement): readonly string[] {
+function listTexts({ text, topics, source, scope, anchors, holds }: Statement): readonly string[] {
   const path = scope.level === "path" ? scope.path : null;
   const { quote, file, commit, agent, client, session } = source;
   const beside = [

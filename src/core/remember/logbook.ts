@@ -45,7 +45,7 @@ export function logbook(
     memoryFrom(statement, { id: parts.ids.next("memory") as MemoryId, standing, now, isRelated });
 
   /** The date it is given now, or the one it had; one that has passed is dropped. */
-  function dateOf(field: "staleAfter" | "expiresAt", known: Memory): Instant | null {
+  function chooseDate(field: "staleAfter" | "expiresAt", known: Memory): Instant | null {
     const before = known[field];
     return statement[field] ?? (before !== null && before <= now ? null : before);
   }
@@ -94,8 +94,8 @@ export function logbook(
         evidence: known.evidence + 1,
         confidence: Math.max(known.confidence, statement.confidence),
         staleAfter:
-          by === "agent" && (await isPersonsDate(writer, known)) ? known.staleAfter : dateOf("staleAfter", known),
-        expiresAt: dateOf("expiresAt", known),
+          by === "agent" && (await isPersonsDate(writer, known)) ? known.staleAfter : chooseDate("staleAfter", known),
+        expiresAt: chooseDate("expiresAt", known),
         source:
           source.by === "human" && known.source.by === "agent" ? { ...known.source, approved: true } : known.source,
       };

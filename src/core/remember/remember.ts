@@ -89,7 +89,7 @@ async function restateInFull(parts: RememberParts, heard: Statement, isThere: bo
   const { store, judge, clock, embedder } = parts;
   if (heard.asIs) return { statement: heard, vectors: null, isCorrection: false };
   const read = isReadInPart(parts, heard) ? heard.text.slice(0, READ_AT_ONCE) : heard.text;
-  const vectors = await vectorsOf(embedder, read, isThere);
+  const vectors = await embedStatement(embedder, read, isThere);
   const meant =
     isThere && heard.replaces.length === 0 && heard.holds === undefined
       ? await whileThere(meantBy({ memories: store, judge }, heard, vectors?.[0] ?? null, clock.now()))
@@ -105,7 +105,7 @@ async function restateInFull(parts: RememberParts, heard: Statement, isThere: bo
     replaces: [full.older.id],
     replacesBecause: "it corrects what was said just before",
   };
-  return { statement, vectors: await vectorsOf(embedder, full.text, isThere), isCorrection };
+  return { statement, vectors: await embedStatement(embedder, full.text, isThere), isCorrection };
 }
 
 async function refuse(writer: MemoryWriter, { reason, because }: Refusal, cut: Redaction["cut"]): Promise<Remembered> {
@@ -223,7 +223,7 @@ function isReadInPart({ modelWaitMs }: RememberParts, { text }: Statement): bool
 }
 
 /** A model that is away must not cost a memory: it is kept, found by its words, and gets its vectors later. */
-async function vectorsOf(embedder: Embedder, text: string, isJudgeThere: boolean): Promise<Embedded | null> {
+async function embedStatement(embedder: Embedder, text: string, isJudgeThere: boolean): Promise<Embedded | null> {
   // The judge reads with the built-in model: where that still loads, no vector comes from it either.
   if (!isJudgeThere && embedder.state === "loading") return null;
   try {

@@ -1,4 +1,4 @@
-import { authorityOf, compareAuthority } from "../../domain/memory.ts";
+import { rankAuthority, compareAuthority } from "../../domain/memory.ts";
 import { MemoryError } from "../../domain/errors.ts";
 import type { Memory } from "../../domain/memory.ts";
 import { scopeKey } from "../../domain/scope.ts";
@@ -125,5 +125,5 @@ function outrankedBy(statement: Statement, ends: readonly Memory[], others: read
 }
 
 function outranks(memory: Memory, statement: Statement): boolean {
-  return compareAuthority(authorityOf(memory), authorityOf(statement)) > 0;
+  return compareAuthority(rankAuthority(memory), rankAuthority(statement)) > 0;
 }

@@ -1,12 +1,12 @@
 import type { Actor } from "../../domain/change.ts";
 import { MemoryError } from "../../domain/errors.ts";
 import type { ChangeId, MemoryId } from "../../domain/ids.ts";
-import { NO_LINES, chainHash, isErasure, lineText, placeOf, timeAfter } from "../../domain/sync/line.ts";
+import { NO_LINES, chainHash, isErasure, lineText, getPlace, timeAfter } from "../../domain/sync/line.ts";
 import type { DeviceId, Head, LineBody, Place, SyncLine } from "../../domain/sync/line.ts";
 import type { Exchange, ExchangeWriter, Naming } from "../../ports/exchange.ts";
 import type { Clock } from "../../ports/system.ts";
 import { foldFrom } from "./fold.ts";
-import { effectOf } from "../../domain/sync/effect.ts";
+import { computeEffect } from "../../domain/sync/effect.ts";
 
 export interface ExchangeParts {
   readonly exchange: Exchange;
@@ -48,7 +48,7 @@ export function exchangeLines(
   { arrived, stamp, actor }: { readonly arrived: Arrived; readonly stamp: string; readonly actor: Actor },
 ): Promise<Exchanged> {
   return exchange.write(async (writer) => {
-    const { device, isNew, from: released } = await deviceOf(writer, { arrived, stamp, naming });
+    const { device, isNew, from: released } = await chooseDevice(writer, { arrived, stamp, naming });
     const stamped = await stampChanges(writer, { device, actor, naming, breathe });
     const forked: DeviceId[] = [];
     const places: (Place | undefined)[] = [released, stamped.from];
@@ -57,7 +57,7 @@ export function exchangeLines(
     for (const lines of arrived.lines) {
       const taken = await take(writer, lines, { forked, breathe });
       received += taken.length;
-      places.push(...taken.slice(0, 1).map(placeOf));
+      places.push(...taken.slice(0, 1).map(getPlace));
       for (const { body } of taken) {
         if (body === null || !isErasure(body) || (await writer.isErased(body.erased))) continue;
         erased.set(body.erased, body.actor);
@@ -85,7 +85,7 @@ export function exchangeLines(
  * Which device this is. A copied or restored store becomes another one, or two homes would give the same numbers to different
  * changes; what only it has of the old one's lines is told again as its own.
  */
-async function deviceOf(
+async function chooseDevice(
   writer: ExchangeWriter,
   { arrived, stamp, naming }: { readonly arrived: Arrived; readonly stamp: string; readonly naming: Naming },
 ): Promise<{ readonly device: DeviceId; readonly isNew: boolean; readonly from: Place | undefined }> {
@@ -177,7 +177,7 @@ async function stampChanges(
     const digest = naming.hash(lineText({ seq, time, body }));
     head = { seq, chain: chainHash(naming.hash, head.chain, digest) };
     await writer.addLine({ device, time, digest, body, ...head });
-    from ??= placeOf({ time, device, seq });
+    from ??= getPlace({ time, device, seq });
     lines++;
   }
 
@@ -186,7 +186,7 @@ async function stampChanges(
     await breathe();
     for (const { seq: _seq, before, after, ...change } of changes) {
       const parent = parents.get(change.memory) ?? (await writer.lastLineOf(change.memory));
-      await add({ change, parent, effect: effectOf(before, after) }, change.at);
+      await add({ change, parent, effect: computeEffect(before, after) }, change.at);
       parents.set(change.memory, change.id);
     }
     if (changes.length < PAGE) break;

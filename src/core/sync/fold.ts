@@ -1,10 +1,10 @@
 import { withQuestion } from "../relate/marks.ts";
-import { authorityOf, compareAuthority } from "../../domain/memory.ts";
+import { rankAuthority, compareAuthority } from "../../domain/memory.ts";
 import type { Action, Actor } from "../../domain/change.ts";
 import type { BatchId, ChangeId, MemoryId } from "../../domain/ids.ts";
 import type { Memory } from "../../domain/memory.ts";
 import { applyEffect, inOrder } from "../../domain/sync/effect.ts";
-import { isErasure, placeOf } from "../../domain/sync/line.ts";
+import { isErasure, getPlace } from "../../domain/sync/line.ts";
 import type { ChangeBody, Place, SyncLine } from "../../domain/sync/line.ts";
 import type { ExchangeWriter, Naming } from "../../ports/exchange.ts";
 
@@ -31,17 +31,17 @@ export async function foldFrom(
   const pasts = new Map<MemoryId, ChangeBody[]>();
   let conflicts = 0;
 
-  async function stateOf(memory: MemoryId): Promise<State> {
+  async function readState(memory: MemoryId): Promise<State> {
     const known = states.get(memory) ?? (await writer.logged(memory));
     states.set(memory, known);
     return known;
   }
 
   /** Changes of a memory that come before this one, in order. */
-  async function pastOf(memory: MemoryId): Promise<ChangeBody[]> {
+  async function readPast(memory: MemoryId): Promise<ChangeBody[]> {
     const known = pasts.get(memory);
     if (known !== undefined) return known;
-    const found = (await writer.linesOf(memory, from)).flatMap(changeIn);
+    const found = (await writer.linesOf(memory, from)).flatMap(listChanges);
     pasts.set(memory, found);
     return found;
   }
@@ -49,7 +49,7 @@ export async function foldFrom(
   async function log(change: Logged, after: Memory | null, isMade: boolean): Promise<void> {
     const { request, ...line } = change;
     await writer.appendToLog({ ...line, before: null, after }, request, isMade);
-    const { last } = await stateOf(change.memory);
+    const { last } = await readState(change.memory);
     states.set(change.memory, { now: after, last: after ?? last });
     touched.add(change.memory);
   }
@@ -69,10 +69,10 @@ export async function foldFrom(
     };
   }
 
-  async function heirOf(id: MemoryId): Promise<Memory | undefined> {
-    let { now: memory } = await stateOf(id);
+  async function findHeir(id: MemoryId): Promise<Memory | undefined> {
+    let { now: memory } = await readState(id);
     for (let step = 0; memory?.standing.state === "superseded" && step < LONGEST_CHAIN; step++)
-      memory = (await stateOf(memory.standing.by)).now;
+      memory = (await readState(memory.standing.by)).now;
     return memory?.standing.state === "active" ? memory : undefined;
   }
 
@@ -80,22 +80,22 @@ export async function foldFrom(
   async function settleClash(body: ChangeBody, clash: Clash, here: Place): Promise<void> {
     const make = maker(body);
     const { at, memory: id } = body.change;
-    const { now, last } = await stateOf(id);
+    const { now, last } = await readState(id);
     switch (clash.clash) {
       case "replaced twice": {
-        const [earlier, later] = [await heirOf(clash.earlier), await heirOf(clash.later)];
+        const [earlier, later] = [await findHeir(clash.earlier), await findHeir(clash.later)];
         if (earlier === undefined || later === undefined || earlier.id === later.id) return;
         await make("marked", askedBy(earlier, later.id, at), REPLACED_TWICE);
-        if (compareAuthority(authorityOf(earlier), authorityOf(later)) > 0)
+        if (compareAuthority(rankAuthority(earlier), rankAuthority(later)) > 0)
           await make("marked", askedBy(later, earlier.id, at), REPLACED_TWICE);
         break;
       }
       case "undone and replaced": {
-        const newer = await heirOf(clash.by);
+        const newer = await findHeir(clash.by);
         if (newer === undefined) return;
         for (const line of await writer.linesOfStep(clash.undoing.change.batch, here)) {
-          for (const { change } of changeIn(line)) {
-            const back = change.memory === id ? undefined : (await stateOf(change.memory)).now;
+          for (const { change } of listChanges(line)) {
+            const back = change.memory === id ? undefined : (await readState(change.memory)).now;
             if (back?.standing.state !== "active" || back.id === newer.id) continue;
             await make("marked", askedBy(back, newer.id, at), UNDONE_AND_REPLACED);
           }
@@ -105,7 +105,7 @@ export async function foldFrom(
       case "ended and kept": {
         const base = now ?? last;
         if (base === undefined || base.standing.state === "proposed") return;
-        const rival = clash.by === null ? undefined : await heirOf(clash.by);
+        const rival = clash.by === null ? undefined : await findHeir(clash.by);
         const rivals = rival === undefined || rival.id === id ? [] : [rival.id];
         const { marks: _marks, ...rest } = base;
         await make(
@@ -132,14 +132,14 @@ export async function foldFrom(
   for (let isAfter = false; ; isAfter = true) {
     const lines = await writer.linesFrom(place, isAfter, PAGE);
     for (const line of lines) {
-      place = placeOf(line);
-      for (const body of changeIn(line)) {
+      place = getPlace(line);
+      for (const body of listChanges(line)) {
         const { memory, batch, why } = body.change;
-        const past = await pastOf(memory);
+        const past = await readPast(memory);
         const seenUpTo = past.findIndex(({ change }) => change.id === body.parent);
         const isKnown = body.parent === null || seenUpTo >= 0;
-        const clash = isKnown ? clashOf(body, past.slice(seenUpTo + 1)) : undefined;
-        const after = applyEffect(body.effect, (await stateOf(memory)).now);
+        const clash = isKnown ? findClash(body, past.slice(seenUpTo + 1)) : undefined;
+        const after = applyEffect(body.effect, (await readState(memory)).now);
         await log({ ...body.change, why: (await writer.isErasedStep(batch)) ? ERASED : why }, after, false);
         past.push(body);
         if (clash !== undefined) await settleClash(body, clash, place);
@@ -169,7 +169,7 @@ interface State {
 
 type Logged = ChangeBody["change"];
 
-function changeIn({ body }: SyncLine): readonly ChangeBody[] {
+function listChanges({ body }: SyncLine): readonly ChangeBody[] {
   return body === null || isErasure(body) ? [] : [body];
 }
 
@@ -192,24 +192,24 @@ type Clash =
 const AFFIRMING: ReadonlySet<Action> = new Set(["confirmed", "verified", "approved", "edited", "restored", "pinned"]);
 
 /** Finds how a change disagrees with those that its author had not seen. */
-function clashOf(body: ChangeBody, unseen: readonly ChangeBody[]): Clash | undefined {
+function findClash(body: ChangeBody, unseen: readonly ChangeBody[]): Clash | undefined {
   const text = textSetBy(body);
   const worded = unseen.findLast((other) => textSetBy(other) !== undefined && textSetBy(other) !== text);
   if (text !== undefined && worded !== undefined)
     return { clash: "worded twice", text: textSetBy(worded)!, earlier: worded };
-  const later = successorIn(body);
-  const earlier = unseen.map(successorIn).findLast((by) => by !== undefined && by !== later);
+  const later = readSuccessor(body);
+  const earlier = unseen.map(readSuccessor).findLast((by) => by !== undefined && by !== later);
   if (later !== undefined && earlier !== undefined) return { clash: "replaced twice", earlier, later };
   if (later !== undefined || isTakenAway(body)) {
-    const other = unseen.findLast((one) => (later === undefined ? successorIn(one) !== undefined : isTakenAway(one)));
-    const by = later ?? (other && successorIn(other));
+    const other = unseen.findLast((one) => (later === undefined ? readSuccessor(one) !== undefined : isTakenAway(one)));
+    const by = later ?? (other && readSuccessor(other));
     if (other !== undefined && by !== undefined)
       return { clash: "undone and replaced", undoing: later === undefined ? body : other, by };
   }
   const isEnded = ends(body);
   const against = unseen.findLast((other) => (isEnded ? affirms(other) : affirms(body) && ends(other)));
   if (against === undefined) return undefined;
-  return { clash: "ended and kept", by: successorIn(isEnded ? body : against) ?? null };
+  return { clash: "ended and kept", by: readSuccessor(isEnded ? body : against) ?? null };
 }
 
 function standingSetBy({ effect }: ChangeBody): Memory["standing"] | undefined {
@@ -220,7 +220,7 @@ function textSetBy({ effect }: ChangeBody): string | undefined {
   return "is" in effect ? undefined : effect.set?.text;
 }
 
-function successorIn(body: ChangeBody): MemoryId | undefined {
+function readSuccessor(body: ChangeBody): MemoryId | undefined {
   const standing = standingSetBy(body);
   return standing?.state === "superseded" ? standing.by : undefined;
 }

@@ -47,8 +47,8 @@ async function publish(
   const own = all.filter(({ sealed }) => sealed === transport.seals);
   const dirty = await exchange.rewritten(device);
   const isCrowded = own.length > MOST_SEGMENTS;
-  const gaps = gapsIn(own, head);
-  const ranges = isCrowded ? rangesOf(1, head) : gaps.flatMap(([first, last]) => rangesOf(first, last));
+  const gaps = findGaps(own, head);
+  const ranges = isCrowded ? splitRange(1, head) : gaps.flatMap(([first, last]) => splitRange(first, last));
   const isStale = (name: SegmentName) =>
     broken.some((one) => isSame(one, name)) || dirty.some((seq) => name.first <= seq && seq <= name.last);
   const segments: Segment[] = [];
@@ -105,7 +105,7 @@ interface PublishParts {
 }
 
 /** The numbers up to `head` that no segment holds. */
-function gapsIn(own: readonly SegmentName[], head: number): readonly (readonly [number, number])[] {
+function findGaps(own: readonly SegmentName[], head: number): readonly (readonly [number, number])[] {
   const gaps: [number, number][] = [];
   let next = 1;
   for (const { first, last } of own.toSorted((a, b) => a.first - b.first)) {
@@ -115,7 +115,7 @@ function gapsIn(own: readonly SegmentName[], head: number): readonly (readonly [
   return next <= head ? [...gaps, [next, head]] : gaps;
 }
 
-function rangesOf(from: number, to: number): readonly { readonly first: number; readonly last: number }[] {
+function splitRange(from: number, to: number): readonly { readonly first: number; readonly last: number }[] {
   const count = Math.max(0, Math.ceil((to - from + 1) / MOST_LINES));
   return Array.from({ length: count }, (_, at) => {
     const first = from + at * MOST_LINES;
@@ -173,19 +173,20 @@ async function gather(parts: GatherParts): Promise<Gathered> {
     if (read.lines.length > 0) lines.push(read.lines);
     if (read.fault !== undefined) faults.push({ device, what: read.fault });
   }
-  const broken = identity === undefined || ownUpTo === undefined ? [] : await brokenOf(parts, identity.device, listed);
+  const broken =
+    identity === undefined || ownUpTo === undefined ? [] : await findBroken(parts, identity.device, listed);
   return { arrived: { lines, ownUpTo }, listed, broken, faults };
 }
 
 /** Whoever wrote a segment is the only one who can mend it: the others wait for it until then. */
-async function brokenOf(
+async function findBroken(
   { transport, format, breathe }: GatherParts,
   device: DeviceId,
   listed: readonly SegmentName[],
 ): Promise<readonly SegmentName[]> {
   const broken: SegmentName[] = [];
   for (const name of listed.filter((one) => one.device === device && one.sealed === transport.seals)) {
-    const found = await bytesOf(transport, name);
+    const found = await fetchBytes(transport, name);
     await breathe();
     if (!(found instanceof Uint8Array) || !(await format.isWhole(name, found))) broken.push(name);
   }
@@ -193,7 +194,7 @@ async function brokenOf(
 }
 
 /** What can't be read keeps nothing else back: it is told, and tried again the next time. */
-async function bytesOf(
+async function fetchBytes(
   transport: Transport,
   name: SegmentName,
 ): Promise<Uint8Array | { readonly fault: "unreadable"; readonly what: string } | undefined> {
@@ -208,7 +209,7 @@ async function bytesOf(
 }
 
 async function unpackedFrom({ transport, format }: GatherParts, name: SegmentName): Promise<Unpacked | undefined> {
-  const found = await bytesOf(transport, name);
+  const found = await fetchBytes(transport, name);
   return found instanceof Uint8Array ? format.unpack(name, found) : found;
 }
 

@@ -1,11 +1,11 @@
 import type { Memory } from "../../domain/memory.ts";
-import { fingerprintOf, termsOf } from "../../domain/words/tokens.ts";
+import { computeFingerprint, listTerms } from "../../domain/words/tokens.ts";
 import type { Judge } from "../../ports/judge.ts";
 import type { MemoryReader, View } from "../../ports/memory-store.ts";
 import type { Tokens } from "../../ports/system.ts";
-import { unseenIn } from "./unseen.ts";
+import { countUnseen } from "./unseen.ts";
 import type { SessionWords } from "./unseen.ts";
-import { sentencesOf, shareSome } from "../remember/file-lines.ts";
+import { splitParagraph, shareSome } from "../remember/file-lines.ts";
 
 /** A file that clients read at every start. */
 export interface TaxedFile {
@@ -55,13 +55,13 @@ export interface Tax {
 }
 
 /** What instruction files cost every session, line by line, and which lines are not worth it. Changes nothing. */
-export async function taxOf(
+export async function computeTax(
   parts: TaxParts,
   files: readonly TaxedFile[],
   view: View,
   sessions: readonly SessionWords[],
 ): Promise<Tax> {
-  const lines = files.flatMap((file) => linesOf(parts, file));
+  const lines = files.flatMap((file) => listTaxedLines(parts, file));
   const rules = new Map(lines.flatMap((line) => [[line, parts.ruleIn(line.text)] as const]));
   const { found, why } = await heldAgainst(
     parts,
@@ -71,12 +71,12 @@ export async function taxOf(
   const first = new Map<string, TaxedLine>();
   const taxed: TaxedLine[] = [];
   for (const line of lines) {
-    const said = fingerprintOf(line.text);
+    const said = computeFingerprint(line.text);
     const earlier = first.get(said);
     if (earlier === undefined) first.set(said, line);
     const isRepeated = earlier !== undefined && said.split(" ").length >= FEWEST_WORDS;
     const rule = rules.get(line);
-    const unseen = rule === undefined ? unseenIn(line.text, sessions) : undefined;
+    const unseen = rule === undefined ? countUnseen(line.text, sessions) : undefined;
     taxed.push({
       ...line,
       faults: [
@@ -103,7 +103,7 @@ export async function taxOf(
 /** "Yes." and "See below." may stand anywhere. */
 const FEWEST_WORDS = 3;
 
-function linesOf({ tokens }: TaxParts, { name, text, statements }: TaxedFile): readonly TaxedLine[] {
+function listTaxedLines({ tokens }: TaxParts, { name, text, statements }: TaxedFile): readonly TaxedLine[] {
   const rows = text.split("\n");
   return statements.map((one) => ({
     file: name,
@@ -144,11 +144,11 @@ async function heldAgainst<Line extends { readonly text: string }>(
   const asked = new Map<Memory, { readonly line: Line; readonly sentence: string }[]>();
   let pairs = 0;
   for (const line of lines) {
-    for (const sentence of sentencesOf(line.text)) {
-      const cues = new Set(termsOf(sentence));
+    for (const sentence of splitParagraph(line.text)) {
+      const cues = new Set(listTerms(sentence));
       if (cues.size === 0 || pairs >= MOST_PAIRS) continue;
       for (const memory of await memories.byWords([...cues], view, MOST_READ)) {
-        if (!shareSome(new Set(termsOf(memory.text)), cues)) continue;
+        if (!shareSome(new Set(listTerms(memory.text)), cues)) continue;
         const known = [...asked.keys()].find(({ id }) => id === memory.id) ?? memory;
         asked.set(known, [...(asked.get(known) ?? []), { line, sentence }]);
         pairs += 1;

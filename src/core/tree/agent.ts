@@ -4,7 +4,7 @@ import { nodeName, parseNodeName } from "../../domain/tree/node.ts";
 import type { Realm, TreeNode } from "../../domain/tree/node.ts";
 import { selectLines } from "../../domain/tree/select.ts";
 import type { ClaimedLine, SummaryTask } from "../../ports/summarizer.ts";
-import { gatherFor, linesBudget, nodeOf } from "./build.ts";
+import { gatherFor, linesBudget, assembleNode } from "./build.ts";
 import { realmName } from "./parts.ts";
 import type { TreeParts } from "./parts.ts";
 import { linesThatHold } from "./summarise.ts";
@@ -72,7 +72,7 @@ export async function giveSummary(
   if (holding.length === 0) return { kept: 0, refused: refused.map(({ text }) => text) };
   const chosen = selectLines(holding, task.budgetTokens, (text) => parts.tokens.count(text));
   await parts.tree.saveNode(
-    nodeOf(parts, page, { lines: chosen, topics: page.topics }, { ...page, summarizer: `agent/${agent}` }),
+    assembleNode(parts, page, { lines: chosen, topics: page.topics }, { ...page, summarizer: `agent/${agent}` }),
   );
   return { kept: chosen.length, refused: refused.map(({ text }) => text) };
 }

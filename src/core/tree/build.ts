@@ -17,7 +17,7 @@ export type Built = "built" | "unchanged" | "dropped";
 
 /** Makes a day, a week or a month from what lies below it, unless it is as it should be. */
 export async function buildNode(parts: TreeParts, work: Work): Promise<Built> {
-  const below = work.level === "day" ? await leavesOf(parts, work) : await nodesOf(parts, work);
+  const below = work.level === "day" ? await readLeaves(parts, work) : await readNodes(parts, work);
   if (below.inputs.length === 0) {
     await parts.tree.dropNode(work);
     return "dropped";
@@ -42,14 +42,14 @@ export async function buildNode(parts: TreeParts, work: Work): Promise<Built> {
   const summarizer = told === undefined ? EXTRACTIVE : wanted;
   const summary: Summary = { topics: gathered.summary.topics, lines: told ?? gathered.summary.lines };
   await parts.tree.saveNode(
-    nodeOf(parts, work, summary, { ...gathered.counts, inputs: below.inputs, inputHash, wanted, summarizer }),
+    assembleNode(parts, work, summary, { ...gathered.counts, inputs: below.inputs, inputHash, wanted, summarizer }),
   );
   return "built";
 }
 
 /** What a node is made from, as it is now. */
 export async function gatherFor(parts: TreeParts, place: NodePlace): Promise<Pick<Gathered, "sources">> {
-  return await (place.level === "day" ? await leavesOf(parts, place) : await nodesOf(parts, place)).gather();
+  return await (place.level === "day" ? await readLeaves(parts, place) : await readNodes(parts, place)).gather();
 }
 
 /** Beside its lines a page has a title, its topics and its links. */
@@ -62,10 +62,10 @@ export function linesBudget({ level }: NodePlace): number {
 type Made = Pick<TreeNode, "inputs" | "inputHash" | "wanted" | "summarizer" | "sessions" | "chunks" | "memories">;
 
 /** A node with its size and its hash; lines give way from the lightest on until the page is within its budget. */
-export function nodeOf(parts: TreeParts, place: NodePlace, summary: Summary, made: Made): TreeNode {
+export function assembleNode(parts: TreeParts, place: NodePlace, summary: Summary, made: Made): TreeNode {
   const { realm, level, period } = place;
   let { lines } = summary;
-  const page = () => pageOf({ ...place, ...made, ...summary, lines });
+  const page = () => renderPage({ ...place, ...made, ...summary, lines });
   let tokens = parts.tokens.count(page());
   while (tokens > NODE_TOKENS[level] && lines.length > 0) {
     const lightest = lines.reduce((least, line) => (line.weight < least.weight ? line : least));
@@ -93,7 +93,7 @@ export function nodeOf(parts: TreeParts, place: NodePlace, summary: Summary, mad
 const SHOWN_BELOW = 14;
 
 /** A node as people and agents read it. */
-export function pageOf(node: Omit<TreeNode, "id" | "tokens" | "hash" | "madeAt">): Quoted {
+export function renderPage(node: Omit<TreeNode, "id" | "tokens" | "hash" | "madeAt">): Quoted {
   const names = node.level === "day" ? node.inputs.map(({ id }) => shortId(id)) : namesBelow(node);
   const more = names.length - SHOWN_BELOW;
   const shown = more > 0 ? [...names.slice(0, SHOWN_BELOW), `${more} more`] : names;
@@ -116,7 +116,7 @@ interface Below {
   gather(): Promise<Gathered>;
 }
 
-async function leavesOf(parts: TreeParts, { realm, period }: NodePlace): Promise<Below> {
+async function readLeaves(parts: TreeParts, { realm, period }: NodePlace): Promise<Below> {
   const leaves = await parts.tree.leaves(realm, period);
   return {
     inputs: leaves.map(({ id, hash }) => ({ id, hash })),
@@ -163,7 +163,7 @@ async function isWithheld({ memories }: TreeParts, realm: Realm, text: string): 
 }
 
 /** A week may reach into two months: each takes what belongs to its days, and is untouched by the rest. */
-async function nodesOf(parts: TreeParts, { realm, level, period }: NodePlace): Promise<Below> {
+async function readNodes(parts: TreeParts, { realm, level, period }: NodePlace): Promise<Below> {
   const inside = ({ day }: { readonly day: string }) => holdsDay(level, period, day);
   const nodes = (
     await Promise.all(
@@ -179,7 +179,7 @@ async function nodesOf(parts: TreeParts, { realm, level, period }: NodePlace): P
     inputs: await Promise.all(
       nodes.map(async ({ node, taken }) => ({
         id: nodeName(node.level, node.period),
-        hash: parts.tree.hash(JSON.stringify([taken, await countsIn(parts, node, level, period)])),
+        hash: parts.tree.hash(JSON.stringify([taken, await countContents(parts, node, level, period)])),
       })),
     ),
     async gather() {
@@ -195,7 +195,7 @@ async function nodesOf(parts: TreeParts, { realm, level, period }: NodePlace): P
       const sources = nodes.flatMap(({ taken }) =>
         taken.lines.map(({ text, day, sources: from }) => ({ text, day, sources: from })),
       );
-      const counts = (await Promise.all(nodes.map(({ node }) => countsIn(parts, node, level, period)))).reduce(
+      const counts = (await Promise.all(nodes.map(({ node }) => countContents(parts, node, level, period)))).reduce(
         (sum, one) => ({
           sessions: sum.sessions + one.sessions,
           chunks: sum.chunks + one.chunks,
@@ -216,7 +216,7 @@ async function childPlaces({ tree }: TreeParts, { realm, level, period }: NodePl
 }
 
 /** Of a week that reaches into two months, what lies in this one. */
-async function countsIn(
+async function countContents(
   { tree }: TreeParts,
   node: TreeNode,
   level: NodePlace["level"],

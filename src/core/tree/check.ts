@@ -3,12 +3,12 @@ import type { ChunkId } from "../../domain/journal/session.ts";
 import { NODE_TOKENS, nodeName } from "../../domain/tree/node.ts";
 import type { Realm, TreeNode } from "../../domain/tree/node.ts";
 import { holdsDay } from "../../domain/tree/period.ts";
-import { inventedIn, valueSet } from "../../domain/tree/values.ts";
+import { findInvented, valueSet } from "../../domain/tree/values.ts";
 import type { JournalReader } from "../../ports/journal.ts";
 import type { MemoryReader } from "../../ports/memory-store.ts";
 import type { Tokens } from "../../ports/system.ts";
 import type { NodePlace, TreeReader, TreeStore } from "../../ports/tree.ts";
-import { pageOf } from "./build.ts";
+import { renderPage } from "./build.ts";
 import { realmName } from "./parts.ts";
 
 export interface CheckParts {
@@ -35,14 +35,14 @@ export interface Checked {
 export async function checkTree(parts: CheckParts): Promise<Checked> {
   const { tree, journal } = parts;
   const faults: string[] = [];
-  const waiting = new Set((await tree.waiting()).map(keyOf));
+  const waiting = new Set((await tree.waiting()).map(writeKey));
   const linked = await reachable(tree, faults);
   let chunks = 0;
   let late = 0;
   for (const { id } of await journal.chunks({ projects: "all", since: null, until: null })) {
     chunks++;
     const leaf = await tree.leaf(id);
-    if (leaf === undefined || waiting.has(keyOf({ realm: leaf.realm, level: "day", period: leaf.day }))) late++;
+    if (leaf === undefined || waiting.has(writeKey({ realm: leaf.realm, level: "day", period: leaf.day }))) late++;
     else if (!linked.has(id)) faults.push(`chunk ${id} can't be reached from ROOT`);
   }
   let nodes = 0;
@@ -53,15 +53,15 @@ export async function checkTree(parts: CheckParts): Promise<Checked> {
       if (node === undefined) continue;
       nodes++;
       lines += node.lines.length;
-      faults.push(...(await faultsOf(parts, node)));
+      faults.push(...(await findFaults(parts, node)));
       if (nodes % 20 === 0) await parts.breathe();
     }
   }
   for (const root of await tree.nodes("all", "root")) {
     nodes++;
     const page = await tree.page(root.realm, NODE_TOKENS.root);
-    if (page === undefined) faults.push(`${titleOf(root)} has no page`);
-    else if (parts.tokens.count(page.text) > NODE_TOKENS.root) faults.push(`${titleOf(root)} is over its budget`);
+    if (page === undefined) faults.push(`${describePlace(root)} has no page`);
+    else if (parts.tokens.count(page.text) > NODE_TOKENS.root) faults.push(`${describePlace(root)} is over its budget`);
   }
   return { nodes, lines, chunks, waiting: late, faults };
 }
@@ -72,8 +72,8 @@ async function reachable(tree: TreeReader, faults: string[]): Promise<ReadonlySe
   const visit = async (realm: Realm, name: string): Promise<void> => {
     const [level, period] = name.split("/") as [TreeNode["level"], string];
     const place = { realm, level, period };
-    if (linked.has(keyOf(place))) return;
-    linked.add(keyOf(place));
+    if (linked.has(writeKey(place))) return;
+    linked.add(writeKey(place));
     const node = await tree.node(place);
     if (node === undefined) faults.push(`${name} of ${realmName(realm)} is linked to and not there`);
     for (const { id } of node?.inputs ?? []) {
@@ -91,16 +91,16 @@ async function reachable(tree: TreeReader, faults: string[]): Promise<ReadonlySe
   return linked;
 }
 
-async function faultsOf({ tree, journal, memories, tokens }: CheckParts, node: TreeNode): Promise<readonly string[]> {
+async function findFaults({ tree, journal, memories, tokens }: CheckParts, node: TreeNode): Promise<readonly string[]> {
   const faults: string[] = [];
-  const title = titleOf(node);
-  if (tokens.count(pageOf(node)) > NODE_TOKENS[node.level])
+  const title = describePlace(node);
+  if (tokens.count(renderPage(node)) > NODE_TOKENS[node.level])
     faults.push(`${title} is over its budget of ${NODE_TOKENS[node.level]} tokens`);
   if (node.level === "day") {
     const now = tree.hash(
       JSON.stringify((await tree.leaves(node.realm, node.period)).map(({ id, hash }) => ({ id, hash }))),
     );
-    const queued = (await tree.waiting()).some((work) => keyOf(work) === keyOf(node));
+    const queued = (await tree.waiting()).some((work) => writeKey(work) === writeKey(node));
     if (now !== node.inputHash && !queued) faults.push(`${title} is out of date and not on the list of work`);
   }
   for (const line of node.lines) {
@@ -116,7 +116,7 @@ async function faultsOf({ tree, journal, memories, tokens }: CheckParts, node: T
         faults.push(`${title} tells of ${line.day}, which is not in it`);
       else texts.push(text);
     }
-    for (const value of inventedIn(line.text, valueSet([...texts, line.day]))) {
+    for (const value of findInvented(line.text, valueSet([...texts, line.day]))) {
       faults.push(`${title} holds "${value}", which is in none of its sources`);
     }
   }
@@ -132,10 +132,10 @@ async function chunkText(journal: JournalReader, id: ChunkId): Promise<string | 
   ].join("\n");
 }
 
-function titleOf({ realm, level, period }: NodePlace): string {
+function describePlace({ realm, level, period }: NodePlace): string {
   return `${nodeName(level, period)} of ${realmName(realm)}`;
 }
 
-function keyOf({ realm, level, period }: NodePlace): string {
+function writeKey({ realm, level, period }: NodePlace): string {
   return `${realm} ${level} ${period}`;
 }

@@ -1,5 +1,5 @@
 import { keepWhere } from "../../domain/async-lists.ts";
-import { dayOf, isDue } from "../../domain/tree/period.ts";
+import { toDay, isDue } from "../../domain/tree/period.ts";
 import { EXTRACTIVE } from "../../domain/tree/extract.ts";
 import type { Level, Period } from "../../domain/tree/period.ts";
 import type { NodePlace, Work } from "../../ports/tree.ts";
@@ -35,7 +35,7 @@ const UPWARDS: readonly Level[] = ["day", "week", "month", "root"];
 export async function compact(parts: TreeParts, wish: CompactWish): Promise<Compacted> {
   const done = { built: 0, unchanged: 0, dropped: 0, cleaned: false };
   const followed = await follow(parts);
-  const today = dayOf(parts.clock.now(), parts.timeZone);
+  const today = toDay(parts.clock.now(), parts.timeZone);
   await parts.tree.redo(await findOutdated(parts, today), false);
   let notDue = 0;
   for (const level of UPWARDS) {
@@ -56,7 +56,7 @@ export async function compact(parts: TreeParts, wish: CompactWish): Promise<Comp
 
 async function isWanted(parts: TreeParts, work: Work, what: CompactWish["what"], today: Period): Promise<boolean> {
   if (what === "everything" || (await mustNow(parts, work))) return true;
-  return what === "due" && isDue({ ...work, parts: await partsOf(parts, work) }, today);
+  return what === "due" && isDue({ ...work, parts: await countParts(parts, work) }, today);
 }
 
 /** What tells of something that is gone is made anew at once, and so is what stands above it. */
@@ -65,7 +65,7 @@ async function mustNow({ tree }: TreeParts, work: Work): Promise<boolean> {
 }
 
 /** A week is judged by its days and a month by its weeks, a day by what came in since it was last made. */
-async function partsOf({ tree }: TreeParts, { realm, level, period, parts }: Work): Promise<number> {
+async function countParts({ tree }: TreeParts, { realm, level, period, parts }: Work): Promise<number> {
   if (level !== "week" && level !== "month") return parts;
   return (await tree.node({ realm, level, period }))?.inputs.length ?? parts;
 }
@@ -80,6 +80,6 @@ async function queueRoots({ tree }: TreeParts): Promise<void> {
 
 /** Nodes of another summariser, and each ROOT once a day: topics fall out of the active ones. */
 async function findOutdated({ tree, summarizer, timeZone }: TreeParts, today: string): Promise<readonly NodePlace[]> {
-  const old = (await tree.nodes("all", "root")).filter((root) => dayOf(root.madeAt, timeZone) !== today);
+  const old = (await tree.nodes("all", "root")).filter((root) => toDay(root.madeAt, timeZone) !== today);
   return [...(await tree.notWanted(summarizer?.id ?? EXTRACTIVE)), ...old];
 }

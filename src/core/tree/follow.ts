@@ -1,7 +1,7 @@
 import type { MemoryId } from "../../domain/ids.ts";
 import type { ChunkId } from "../../domain/journal/session.ts";
 import type { Memory } from "../../domain/memory.ts";
-import { dayOf } from "../../domain/tree/period.ts";
+import { toDay } from "../../domain/tree/period.ts";
 import type { Realm } from "../../domain/tree/node.ts";
 import type { Leaf } from "../../ports/tree.ts";
 import { liveMarks } from "../relate/marks.ts";
@@ -44,17 +44,17 @@ export async function follow(parts: TreeParts): Promise<number> {
 async function chunkLeaf({ journal, timeZone }: TreeParts, id: ChunkId): Promise<Leaf | null> {
   const chunk = await journal.chunk(id);
   if (chunk === undefined) return null;
-  return { id, realm: chunk.project ?? "none", day: dayOf(chunk.startedAt, timeZone), hash: chunk.hash };
+  return { id, realm: chunk.project ?? "none", day: toDay(chunk.startedAt, timeZone), hash: chunk.hash };
 }
 
 async function memoryLeaf({ memories, tree, timeZone }: TreeParts, id: MemoryId): Promise<Leaf | null> {
   const memory = await memories.byId(id);
-  const realm = memory === undefined ? undefined : realmOf(memory);
+  const realm = memory === undefined ? undefined : findRealm(memory);
   if (memory === undefined || realm === undefined) return null;
   // A line of a page has no room for what was said against it; whatever stands against it has its own line.
   if ((await liveMarks(memories, memory)).length > 0) return null;
   const hash = tree.hash(JSON.stringify([memory.text, memory.trigger, memory.topics]));
-  return { id, realm, day: dayOf(memory.observedAt, timeZone), hash };
+  return { id, realm, day: toDay(memory.observedAt, timeZone), hash };
 }
 
 /** Whether a memory waits for a person, was rejected or retired, or was replaced. What was drawn from a session is what it said, and stays. */
@@ -68,7 +68,7 @@ async function retell({ memories, tree, timeZone }: TreeParts, ids: readonly str
   for (const id of ids.filter((one) => one.startsWith("m"))) {
     const memory = await memories.byId(id as MemoryId);
     if (memory === undefined || !isTurnedDown(memory)) continue;
-    const period = dayOf(memory.observedAt, timeZone);
+    const period = toDay(memory.observedAt, timeZone);
     const realms = memory.scope.level === "user" ? await tree.realms() : [memory.scope.project];
     for (const realm of realms) {
       const day = { realm, level: "day", period } as const;
@@ -97,7 +97,7 @@ async function markedMemories({ memories }: TreeParts): Promise<readonly MemoryI
 }
 
 /** Only what is active, and seen in the whole realm by every agent: a page of the tree is the same for all who read it. */
-function realmOf({ scope, standing }: Memory): Realm | undefined {
+function findRealm({ scope, standing }: Memory): Realm | undefined {
   if (standing.state !== "active" || scope.level === "path" || scope.agent !== null) return undefined;
   return scope.level === "user" ? "everywhere" : scope.project;
 }

@@ -10,7 +10,7 @@ import { iso } from "../../domain/time.ts";
 import type { JournalReader } from "../../ports/journal.ts";
 import type { Tokens } from "../../ports/system.ts";
 import type { TreeReader } from "../../ports/tree.ts";
-import { pageOf } from "./build.ts";
+import { renderPage } from "./build.ts";
 
 export interface ReadParts {
   readonly tree: TreeReader;
@@ -70,7 +70,7 @@ export async function readNode(parts: ReadParts, realms: readonly Realm[] | "all
       hint: "`holdfast tree` shows where to look; `holdfast compact` makes what is missing.",
     });
   }
-  const text = joinQuoted(nodes.map(pageOf), "\n");
+  const text = joinQuoted(nodes.map(renderPage), "\n");
   const names = nodes.flatMap((node) => node.inputs.map(({ id }) => id));
   return {
     node: nodeName(level, period),

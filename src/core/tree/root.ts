@@ -1,7 +1,7 @@
 import { formatCount } from "../../domain/counting.ts";
 import type { MemoryId } from "../../domain/ids.ts";
 import { inPage, joinQuoted, LONGEST_NAME, say, word } from "../../domain/quoting.ts";
-import { categoryOf, OTHER } from "../../domain/topics/category.ts";
+import { categorizeName, OTHER } from "../../domain/topics/category.ts";
 import type { Category } from "../../domain/topics/category.ts";
 import { packRoot } from "../../domain/topics/root.ts";
 import type { RootParts, RootTopic } from "../../domain/topics/root.ts";
@@ -9,9 +9,9 @@ import { topicKey } from "../../domain/tree/topic.ts";
 import type { Topic } from "../../domain/tree/topic.ts";
 import { NODE_TOKENS, nodeName } from "../../domain/tree/node.ts";
 import type { NodeInput, NodeLine, Realm, TreeNode } from "../../domain/tree/node.ts";
-import { dayAfter, dayOf, monthOf, weekOf } from "../../domain/tree/period.ts";
+import { dayAfter, toDay, toMonth, toWeek } from "../../domain/tree/period.ts";
 import { isSettled } from "../../domain/tree/select.ts";
-import { tokensOf } from "../../domain/words/tokens.ts";
+import { tokenize } from "../../domain/words/tokens.ts";
 import type { Kinds } from "../../ports/system.ts";
 import type { KeptPage, NodeOutline, NodePlace, Work } from "../../ports/tree.ts";
 import type { Built } from "./build.ts";
@@ -39,9 +39,9 @@ export async function buildRoot(parts: TreeParts, work: Work): Promise<Built> {
     await tree.dropNode(work);
     return "dropped";
   }
-  const activeSince = dayAfter(dayOf(clock.now(), timeZone), -ACTIVE_DAYS);
+  const activeSince = dayAfter(toDay(clock.now(), timeZone), -ACTIVE_DAYS);
   const topics = (await tree.topics(realms)).filter((topic) => isWorthNaming(topic, parts.kinds)).slice(0, MOST_TOPICS);
-  const inputs = inputsOf(below);
+  const inputs = listInputs(below);
   const facts = topics.map(({ id, name, category, lastSeen, weight }) => [id, name, category, lastSeen, weight]);
   const inputHash = tree.hash(JSON.stringify([inputs, facts, activeSince]));
   const before = await tree.node(work);
@@ -83,18 +83,20 @@ export async function buildRoot(parts: TreeParts, work: Work): Promise<Built> {
 
 /** Every month, the weeks that no month tells of yet, and the days that no week tells of yet. */
 async function directlyBelow({ tree }: TreeParts, realms: readonly Realm[] | "all"): Promise<readonly TreeNode[]> {
-  const nameOf = ({ realm }: NodeOutline, period: string) => `${realm} ${period}`;
+  const nameNode = ({ realm }: NodeOutline, period: string) => `${realm} ${period}`;
   const days = await tree.outlines(realms, "day");
   const weeks = await tree.outlines(realms, "week");
-  const inMonth = new Set((await tree.outlines(realms, "month")).map((month) => nameOf(month, month.period)));
-  const inWeek = new Set(weeks.map((week) => nameOf(week, week.period)));
+  const inMonth = new Set((await tree.outlines(realms, "month")).map((month) => nameNode(month, month.period)));
+  const inWeek = new Set(weeks.map((week) => nameNode(week, week.period)));
   // A week is told of by a month only as far as its days lie in it.
   const untold = new Set(
-    days.filter((day) => !inMonth.has(nameOf(day, monthOf(day.period)))).map((day) => nameOf(day, weekOf(day.period))),
+    days
+      .filter((day) => !inMonth.has(nameNode(day, toMonth(day.period))))
+      .map((day) => nameNode(day, toWeek(day.period))),
   );
   const places: readonly NodePlace[] = [
-    ...days.filter((day) => !inWeek.has(nameOf(day, weekOf(day.period)))),
-    ...weeks.filter((week) => untold.has(nameOf(week, week.period))),
+    ...days.filter((day) => !inWeek.has(nameNode(day, toWeek(day.period)))),
+    ...weeks.filter((week) => untold.has(nameNode(week, week.period))),
   ];
   return [
     ...(await Promise.all(places.map(async (place) => (await tree.node(place)) ?? []))).flat(),
@@ -103,7 +105,7 @@ async function directlyBelow({ tree }: TreeParts, realms: readonly Realm[] | "al
 }
 
 /** ROOT may be over several realms, so its links name them. */
-function inputsOf(below: readonly TreeNode[]): readonly NodeInput[] {
+function listInputs(below: readonly TreeNode[]): readonly NodeInput[] {
   return below.map(({ realm, level, period, hash }) => ({ id: `${realm}\n${nodeName(level, period)}`, hash }));
 }
 
@@ -116,12 +118,12 @@ async function rootParts(
 ): Promise<RootParts> {
   const lines = below.flatMap((node) => node.lines.map((line) => ({ line, realm: node.realm })));
   const index = new Map<string, number[]>();
-  const words = lines.map(({ line }) => new Set(tokensOf(line.text)));
+  const words = lines.map(({ line }) => new Set(tokenize(line.text)));
   words.forEach((tokens, at) => {
     for (const token of tokens) index.set(token, [...(index.get(token) ?? []), at]);
   });
   await parts.breathe();
-  const given = await givenIn(parts, lines);
+  const given = await mapGivenTopics(parts, lines);
   const widespread = await commonKeys(parts);
   const names = new Set(below.map(({ level, period }) => nodeName(level, period)));
   const told = topics.map((topic): RootTopic => {
@@ -138,7 +140,7 @@ async function rootParts(
     return {
       name: topic.name,
       // Over all projects, the project is what people look by.
-      category: realm === "all" ? realmName(topic.realm) : categoryIn(topic, parts.kinds),
+      category: realm === "all" ? realmName(topic.realm) : chooseCategory(topic, parts.kinds),
       // A line may name a topic later than the day whose page last counted it among its own.
       lastSeen: about.reduce((latest, { day }) => (day > latest ? day : latest), topic.lastSeen),
       weight:
@@ -148,7 +150,7 @@ async function rootParts(
         (about.length > 0 ? 1.4 : 1) *
         (terms.length === 1 && topic.days < SETTLED_DAYS ? 0.4 : 1),
       line: line === undefined ? null : { text: line.text, day: line.day },
-      see: placeOf(line?.day ?? topic.lastSeen, names),
+      see: findPlace(line?.day ?? topic.lastSeen, names),
     };
   });
   const days = await parts.tree.outlines(realm === "all" ? "all" : [realm], "day");
@@ -166,16 +168,16 @@ async function rootParts(
   );
   return {
     title: say`# ROOT · ${inPage(realmName(realm), LONGEST_NAME)}`,
-    facts: say`${word(first)} to ${word(last)}: ${counts}. Read a page: holdfast tree show ${word(placeOf(last, names))}, or memory_read with that name.`,
+    facts: say`${word(first)} to ${word(last)}: ${counts}. Read a page: holdfast tree show ${word(findPlace(last, names))}, or memory_read with that name.`,
     topics: told,
-    pending: pendingIn(below, activeSince).map((line) => ({ text: line.text, see: placeOf(line.day, names) })),
+    pending: listPending(below, activeSince).map((line) => ({ text: line.text, see: findPlace(line.day, names) })),
     links: [...names],
     activeSince,
   };
 }
 
 /** Which lines are about a topic because whoever wrote them gave it, though their words may not name it. */
-async function givenIn(
+async function mapGivenTopics(
   { memories, breathe }: TreeParts,
   lines: readonly { readonly line: NodeLine }[],
 ): Promise<ReadonlyMap<string, readonly number[]>> {
@@ -215,12 +217,12 @@ function telling(lines: readonly NodeLine[]): NodeLine | undefined {
 }
 
 /** The narrowest page that ROOT links to and that holds the day: a reader goes on from there. */
-function placeOf(day: string, names: ReadonlySet<string>): string {
-  const pages = [nodeName("month", monthOf(day)), nodeName("week", weekOf(day)), nodeName("day", day)];
+function findPlace(day: string, names: ReadonlySet<string>): string {
+  const pages = [nodeName("month", toMonth(day)), nodeName("week", toWeek(day)), nodeName("day", day)];
   return pages.find((name) => names.has(name)) ?? nodeName("day", day);
 }
 
-function pendingIn(below: readonly TreeNode[], since: string): readonly NodeLine[] {
+function listPending(below: readonly TreeNode[], since: string): readonly NodeLine[] {
   const lines = below.flatMap((node) => node.lines);
   const open = lines.filter((line) => line.sort === "pending" && line.day >= since && !isSettled(line, lines));
   const once = new Map(open.map((line) => [line.text, line]));
@@ -247,8 +249,8 @@ function isWorthNaming({ name, days, weight }: Topic, { gazetteer }: Kinds): boo
 }
 
 /** A topic whose own words tell no category has that of what it names: GitHub Actions builds, Mollie takes payments. */
-function categoryIn({ name, category }: Topic, { gazetteer }: Kinds): Category {
-  return category === OTHER ? categoryOf(gazetteer().kindsIn(name).join(" ")) : category;
+function chooseCategory({ name, category }: Topic, { gazetteer }: Kinds): Category {
+  return category === OTHER ? categorizeName(gazetteer().kindsIn(name).join(" ")) : category;
 }
 
 /** In so many projects a name tells nothing of any of them. */

@@ -60,13 +60,13 @@ function nearest(
 ): (TopicVector & { readonly cosine: number }) | undefined {
   let best: (TopicVector & { readonly cosine: number }) | undefined;
   for (const other of others) {
-    const cosine = cosineOf(vector, other.vector);
+    const cosine = computeCosine(vector, other.vector);
     if (cosine > (best?.cosine ?? 0) && meansTheSame(key, other.key, cosine)) best = { ...other, cosine };
   }
   return best;
 }
 
-function cosineOf(a: Float32Array, b: Float32Array): number {
+function computeCosine(a: Float32Array, b: Float32Array): number {
   let dot = 0;
   let lengthOfA = 0;
   let lengthOfB = 0;

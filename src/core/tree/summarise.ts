@@ -1,8 +1,8 @@
 import { MemoryError } from "../../domain/errors.ts";
 import type { NodeId, NodeLine } from "../../domain/tree/node.ts";
-import { dayOf } from "../../domain/tree/period.ts";
+import { toDay } from "../../domain/tree/period.ts";
 import { selectLines } from "../../domain/tree/select.ts";
-import { inventedIn, valueSet } from "../../domain/tree/values.ts";
+import { findInvented, valueSet } from "../../domain/tree/values.ts";
 import type { ClaimedLine, Summarizer, SummaryTask } from "../../ports/summarizer.ts";
 import type { TreeParts } from "./parts.ts";
 
@@ -21,7 +21,7 @@ export async function summarise(
     task.sources.map(async (source) => ({ ...source, text: await parts.redact(source.text) })),
   );
   const now = parts.clock.now();
-  const day = dayOf(now, parts.timeZone);
+  const day = toDay(now, parts.timeZone);
   for (let tried = 0; tried < TRIES && !parts.stopped(); tried++) {
     if ((await parts.tree.spentTokens(day)) >= parts.budgetTokensPerDay) return undefined;
     const spent = { at: now, day, summarizer: summarizer.id, node };
@@ -48,7 +48,7 @@ export function linesThatHold(lines: readonly ClaimedLine[], task: SummaryTask):
     const line = text.replaceAll(/\s+/g, " ").trim();
     if (line === "" || line.length > LONGEST_LINE || cited.length === 0 || cited.length < sources.length) return [];
     const allowed = valueSet([...cited.map((source) => source.text), task.period]);
-    if (inventedIn(line, allowed).length > 0) return [];
+    if (findInvented(line, allowed).length > 0) return [];
     const day = cited.reduce((last, source) => (source.day > last ? source.day : last), cited[0]?.day ?? task.period);
     // In the order of the model: what it tells first matters most to it.
     return [

@@ -15,13 +15,13 @@ export interface OpenQuestions {
 const MOST_ASKED = 1_000;
 
 /** The open questions of a view, by the newer statement. */
-export async function openQuestionsIn(memories: MemoryReader, view: View): Promise<readonly OpenQuestions[]> {
+export async function readOpenQuestions(memories: MemoryReader, view: View): Promise<readonly OpenQuestions[]> {
   const wish = { view, standings: ["active"] as const, kind: null, topic: null, session: null, offset: 0 };
   const asked = await memories.list({ ...wish, only: "marked", limit: MOST_ASKED });
   const byNewer = new Map<MemoryId, { newer: Memory; older: Memory[] }>();
   for (const memory of asked) {
     for (const { newer: other, isSaidBefore } of await liveMarks(memories, memory)) {
-      if (!isIn(view, other)) continue;
+      if (!isVisible(view, other)) continue;
       // One that counts less, or tells of an earlier time, carries the question itself.
       const [newer, older] = isSaidBefore ? [memory, other] : [other, memory];
       const known = byNewer.get(newer.id) ?? { newer, older: [] };
@@ -35,7 +35,7 @@ export async function openQuestionsIn(memories: MemoryReader, view: View): Promi
 /** The older statements that this one may concern. */
 export async function questionedBy(memories: MemoryReader, newer: Memory): Promise<readonly Memory[]> {
   const view = { scopes: [scopeKey(newer.scope)], agent: newer.scope.agent, now: 0, asOf: null };
-  const found = await openQuestionsIn(memories, view);
+  const found = await readOpenQuestions(memories, view);
   return found.find((one) => one.newer.id === newer.id)?.older ?? [];
 }
 
@@ -51,7 +51,7 @@ export async function settledWith(
 }
 
 /** A statement may concern what its reader can't see. */
-export function isIn(view: View, { scope }: Memory): boolean {
+export function isVisible(view: View, { scope }: Memory): boolean {
   if (view.scopes === "all") return true;
   return view.scopes.includes(scopeKey(scope)) && (scope.agent === null || scope.agent === view.agent);
 }

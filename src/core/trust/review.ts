@@ -4,7 +4,7 @@ import type { BatchId, ChangeId, MemoryId } from "../../domain/ids.ts";
 import type { Memory } from "../../domain/memory.ts";
 import type { Embedded } from "../../ports/embedder.ts";
 import type { MemoryWriter } from "../../ports/memory-store.ts";
-import { heirOf } from "../heir.ts";
+import { findHeir } from "../heir.ts";
 import { withQuestion } from "../relate/marks.ts";
 import type { Tie } from "../relate/relate.ts";
 import { questionedBy, settledWith } from "./conflicts.ts";
@@ -32,7 +32,7 @@ export function approve(
     const { memory: newer, older } = await waiting(writer, id);
     const append = appender(parts, writer, actor);
     const now = parts.clock.now();
-    const rivals = newer.standing.state === "proposed" ? await heirsOf(writer, newer.standing.rivals) : older;
+    const rivals = newer.standing.state === "proposed" ? await readHeirs(writer, newer.standing.rivals) : older;
     const known = (
       await Promise.all(ties.map(async ({ memory, how }) => ({ memory: await writer.byId(memory.id), how })))
     ).flatMap(({ memory, how }) => (memory?.standing.state === "active" && memory.id !== id ? [{ memory, how }] : []));
@@ -91,8 +91,8 @@ export function keepOlder(parts: StandingParts, id: MemoryId, actor: Actor, reas
 }
 
 /** What has taken the place of these since, or they themselves. */
-async function heirsOf(writer: MemoryWriter, ids: readonly MemoryId[]): Promise<readonly Memory[]> {
-  const heirs = await Promise.all(ids.map(async (id) => heirOf(writer, await writer.byId(id))));
+async function readHeirs(writer: MemoryWriter, ids: readonly MemoryId[]): Promise<readonly Memory[]> {
+  const heirs = await Promise.all(ids.map(async (id) => findHeir(writer, await writer.byId(id))));
   return heirs.filter((memory) => memory !== undefined);
 }
 

@@ -1,5 +1,5 @@
 import type { Change } from "../../domain/change.ts";
-import { freshnessOf } from "../../domain/freshness.ts";
+import { judgeFreshness } from "../../domain/freshness.ts";
 import type { Memory } from "../../domain/memory.ts";
 import type { Receipt } from "../../domain/receipt.ts";
 import { iso } from "../../domain/time.ts";
@@ -39,7 +39,7 @@ export async function ruleCandidates(
     if (since.length < FEWEST_BRIEFINGS || told / since.length < MOST_BRIEFINGS_SHARE) continue;
     const changes = await parts.memories.changes({ memory: memory.id });
     if (changes.some(({ action }) => DOUBTS.has(action))) continue;
-    const sessions = new Set(changes.filter(({ action }) => STATES.has(action)).map(saidIn)).size;
+    const sessions = new Set(changes.filter(({ action }) => STATES.has(action)).map(describeChange)).size;
     if (sessions < FEWEST_SESSIONS || !(await isFresh(parts.anchors, memory, view.now))) continue;
     found.push({ memory, sessions, told, briefings: since.length });
   }
@@ -49,11 +49,11 @@ export async function ruleCandidates(
 const STATES: ReadonlySet<string> = new Set(["remembered", "confirmed", "approved", "verified"]);
 const DOUBTS: ReadonlySet<string> = new Set(["disputed", "marked"]);
 
-function saidIn({ actor, at }: Change): string {
+function describeChange({ actor, at }: Change): string {
   return actor.session ?? `${actor.by} ${iso(at).slice(0, "2026-03-15".length)}`;
 }
 
 async function isFresh(anchors: AnchorChecker, memory: Memory, now: number): Promise<boolean> {
   const findings = await Promise.all(memory.anchors.map((anchor) => anchors.check(anchor, memory.scope)));
-  return freshnessOf(memory, now, findings).state !== "stale";
+  return judgeFreshness(memory, now, findings).state !== "stale";
 }

@@ -1,10 +1,10 @@
 import type { Actor } from "../../domain/change.ts";
-import { authorityOf, compareAuthority } from "../../domain/memory.ts";
+import { rankAuthority, compareAuthority } from "../../domain/memory.ts";
 import { MemoryError } from "../../domain/errors.ts";
 import type { BatchId, ChangeId, MemoryId } from "../../domain/ids.ts";
 import type { Memory } from "../../domain/memory.ts";
 import { scopeKey } from "../../domain/scope.ts";
-import { termsOf } from "../../domain/words/tokens.ts";
+import { listTerms } from "../../domain/words/tokens.ts";
 import type { Embedded } from "../../ports/embedder.ts";
 import type { MemoryReader } from "../../ports/memory-store.ts";
 import { liveMarks, withSettled } from "../relate/marks.ts";
@@ -156,17 +156,17 @@ export async function findBacking(
 
 /** Word by word: what is in doubt stays beside it. */
 function saysNothingMore(memory: Memory, { id, text, scope }: Memory): boolean {
-  const said = new Set(termsOf(text));
+  const said = new Set(listTerms(text));
   const isHere = memory.id !== id && memory.standing.state === "active" && scopeKey(memory.scope) === scopeKey(scope);
-  return isHere && memory.scope.agent === scope.agent && termsOf(memory.text).every((term) => said.has(term));
+  return isHere && memory.scope.agent === scope.agent && listTerms(memory.text).every((term) => said.has(term));
 }
 
 /** Whether an agent may decide about a memory on its own word, or on that of the statement beside it. */
 export function mayDecide(actor: Actor, memory: Memory, by: Memory | undefined): boolean {
   if (actor.by === "human") return true;
   if (memory.pinned === true) return false;
-  const own = by === undefined ? "agent" : authorityOf(by);
-  return compareAuthority(authorityOf(memory), own) <= 0;
+  const own = by === undefined ? "agent" : rankAuthority(by);
+  return compareAuthority(rankAuthority(memory), own) <= 0;
 }
 
 function refuseLowerAuthority(actor: Actor, memory: Memory, by: Memory | undefined): void {

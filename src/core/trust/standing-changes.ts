@@ -1,5 +1,5 @@
 import type { Action, Actor } from "../../domain/change.ts";
-import { authorityOf, compareAuthority } from "../../domain/memory.ts";
+import { rankAuthority, compareAuthority } from "../../domain/memory.ts";
 import { MemoryError } from "../../domain/errors.ts";
 import type { BatchId, ChangeId, MemoryId } from "../../domain/ids.ts";
 import type { Memory } from "../../domain/memory.ts";
@@ -7,7 +7,7 @@ import { scopeKey } from "../../domain/scope.ts";
 import type { MemoryStore, MemoryWriter } from "../../ports/memory-store.ts";
 import type { Clock, Ids } from "../../ports/system.ts";
 import { withQuestion, withSettled } from "../relate/marks.ts";
-import { heirOf } from "../heir.ts";
+import { findHeir } from "../heir.ts";
 
 export interface StandingParts {
   readonly store: MemoryStore;
@@ -91,9 +91,9 @@ export function restore(parts: StandingParts, id: MemoryId, actor: Actor): Promi
     );
     const restored = await writer.byId(id);
     if (restored === undefined) return back;
-    const heir = endedBy === undefined ? undefined : await heirOf(writer, await writer.byId(endedBy));
+    const heir = endedBy === undefined ? undefined : await findHeir(writer, await writer.byId(endedBy));
     if (heir === undefined || heir.id === id) return back;
-    if (actor.by === "agent" && compareAuthority(authorityOf(heir), authorityOf(restored)) > 0)
+    if (actor.by === "agent" && compareAuthority(rankAuthority(heir), rankAuthority(restored)) > 0)
       throw makeConflict(id, `${heir.id} stands in its place, and counts more`);
     const at = parts.clock.now();
     const changeId = parts.ids.next("change") as ChangeId;

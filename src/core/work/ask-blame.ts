@@ -1,12 +1,12 @@
 import type { SessionId } from "../../domain/journal/session.ts";
 import { isRun } from "../../domain/journal/kept-work.ts";
 import type { KeptWork } from "../../domain/journal/kept-work.ts";
-import { termsOf } from "../../domain/words/tokens.ts";
-import { shortenLine, titleIn } from "../journal/title.ts";
+import { listTerms } from "../../domain/words/tokens.ts";
+import { shortenLine, readTitle } from "../journal/title.ts";
 import { findDeadEnds, findTurnedDown } from "./follow.ts";
 import type { DeadEnd } from "./follow.ts";
 import { groupBy } from "./how.ts";
-import { describeStep, evidenceOf, readReason, readRecord } from "./item.ts";
+import { describeStep, listEvidence, readReason, readRecord } from "./item.ts";
 import type { WorkItem, WorkParts } from "./item.ts";
 
 const MOST_ENTRIES = 300;
@@ -49,7 +49,7 @@ async function itemsFor(parts: WorkParts, edits: readonly KeptWork[]): Promise<r
     record,
     (end) => end.tried.work.kind !== "run" && end.tried.work.path === path,
   );
-  const title = session === undefined ? "" : await titleIn(parts.journal, session);
+  const title = session === undefined ? "" : await readTitle(parts.journal, session);
   const lines = edits
     .toReversed()
     .map(({ work }) => (work.kind === "run" ? "" : work.line))
@@ -58,7 +58,7 @@ async function itemsFor(parts: WorkParts, edits: readonly KeptWork[]): Promise<r
     {
       kind: "session",
       about: `${path}: ${title}`,
-      says: [...new Set(lines)].slice(-3).concat(outcomeOf(record, newest)),
+      says: [...new Set(lines)].slice(-3).concat(describeOutcome(record, newest)),
       why: await readReason(parts, newest.session, {
         from: newest.turn + 1,
         to: newest.turn + 1 + TURNS_AROUND,
@@ -67,14 +67,14 @@ async function itemsFor(parts: WorkParts, edits: readonly KeptWork[]): Promise<r
       doubt: null,
       sessions: 1,
       at: newest.at,
-      evidence: evidenceOf(edits),
+      evidence: listEvidence(edits),
     },
     ...ends,
   ];
 }
 
 /** The commit that came after, and how the last check ended. */
-function outcomeOf(record: readonly KeptWork[], edit: KeptWork): readonly string[] {
+function describeOutcome(record: readonly KeptWork[], edit: KeptWork): readonly string[] {
   const after = record.filter((one) => isRun(one) && one.turn > edit.turn).filter(isRun);
   const commit = after.find(({ work }) => work.commit !== null);
   const check = after.find(({ work }) => work.passed !== null && work.commit === null);
@@ -92,7 +92,7 @@ export async function deadEndItems(
   isWanted: (end: DeadEnd) => boolean,
 ): Promise<readonly WorkItem[]> {
   return Promise.all(
-    (await endsIn(parts, record)).filter(isWanted).map(async (end): Promise<WorkItem> => {
+    (await findEnds(parts, record)).filter(isWanted).map(async (end): Promise<WorkItem> => {
       const { tried, ended } = end;
       const { session } = tried;
       const from = Math.max(tried.turn + 1, ended.turn - 2 * TURNS_AROUND);
@@ -124,7 +124,7 @@ export async function deadEndItems(
 }
 
 /** What the record shows by itself, and what the user's words turned down. */
-async function endsIn({ journal, turnsDown }: WorkParts, record: readonly KeptWork[]): Promise<readonly DeadEnd[]> {
+async function findEnds({ journal, turnsDown }: WorkParts, record: readonly KeptWork[]): Promise<readonly DeadEnd[]> {
   const shown = findDeadEnds(record);
   const [first] = record;
   if (turnsDown === undefined || first === undefined) return shown;
@@ -142,7 +142,7 @@ async function discussed(
   seen: ReadonlySet<SessionId>,
 ): Promise<readonly WorkItem[]> {
   const name = path.split("/").at(-1)!;
-  const turns = (await journal.byWords(termsOf(name), view, 40)).filter(
+  const turns = (await journal.byWords(listTerms(name), view, 40)).filter(
     ({ role, session }) => role !== "tool" && !seen.has(session),
   );
   const first = [...groupBy(turns, ({ session }) => session).values()]
@@ -162,7 +162,7 @@ async function discussed(
 }
 
 async function filesAbout(parts: WorkParts, topic: string): Promise<readonly WorkItem[]> {
-  const turns = await parts.journal.byWords(termsOf(topic), parts.view, 60);
+  const turns = await parts.journal.byWords(listTerms(topic), parts.view, 60);
   const sessions = [...new Set(turns.map(({ session }) => session))].slice(0, MOST_SESSIONS);
   const records = await Promise.all(sessions.map((session) => readRecord(parts, session)));
   const edits = records.flat().filter(({ work }) => work.kind !== "run" && work.kind !== "read");
@@ -176,7 +176,7 @@ async function filesAbout(parts: WorkParts, topic: string): Promise<readonly Wor
       doubt: null,
       sessions: new Set(all.map(({ session }) => session)).size,
       at: Math.max(...all.map(({ at }) => at)),
-      evidence: evidenceOf(all),
+      evidence: listEvidence(all),
     }))
     .sort((a, b) => b.sessions - a.sessions || b.at - a.at)
     .slice(0, MOST_PATHS);

@@ -2,11 +2,11 @@ import { abstractLine, readErrors, signError } from "../../domain/work/errors.ts
 import { isRun } from "../../domain/journal/kept-work.ts";
 import { hashText } from "../../domain/work/work.ts";
 import type { KeptRun, KeptWork } from "../../domain/journal/kept-work.ts";
-import { termsOf } from "../../domain/words/tokens.ts";
+import { listTerms } from "../../domain/words/tokens.ts";
 import { findFix } from "./follow.ts";
 import type { Fix } from "./follow.ts";
 import { groupBy } from "./how.ts";
-import { describeSteps, evidenceOf, inFolder, readReason, readRecord } from "./item.ts";
+import { describeSteps, listEvidence, inFolder, readReason, readRecord } from "./item.ts";
 import type { WorkItem, WorkParts } from "./item.ts";
 
 /** Failures that are followed up, the latest first. */
@@ -25,7 +25,7 @@ export async function askFix(
   error: string,
   where: { readonly family?: string; readonly folder?: string } = {},
 ): Promise<{ readonly items: readonly WorkItem[]; readonly isNear: boolean }> {
-  const signatures = signaturesOf(error);
+  const signatures = hashErrorLines(error);
   const exact = await parts.journal.findWork({ kind: "signature", signatures }, parts.view, MOST_FAILURES);
   const failures = (exact.length > 0 ? exact : await findNear(parts, error)).filter(isRun);
   const found: { readonly fix: Fix; readonly record: readonly KeptWork[] }[] = [];
@@ -35,7 +35,7 @@ export async function askFix(
     const fix = failure === undefined ? undefined : findFix(record, failure);
     if (fix !== undefined) found.push({ fix, record });
   }
-  const alike = [...groupBy(found, ({ fix }) => keyOf(fix)).values()];
+  const alike = [...groupBy(found, ({ fix }) => writeKey(fix)).values()];
   const items = await Promise.all(
     alike.map((same) =>
       itemFor(
@@ -50,7 +50,7 @@ export async function askFix(
 }
 
 /** Of the whole text, and of each of its lines: an error may be pasted with what stood around it. */
-function signaturesOf(error: string): readonly number[] {
+function hashErrorLines(error: string): readonly number[] {
   const lines = error
     .split("\n")
     .map((line) => line.trim())
@@ -61,9 +61,9 @@ function signaturesOf(error: string): readonly number[] {
 }
 
 async function findNear({ journal, view }: WorkParts, error: string): Promise<readonly KeptWork[]> {
-  const terms = termsOf(error);
+  const terms = listTerms(error);
   const turns = await journal.byWords(terms, view, TURNS_LOOKED_AT);
-  const wanted = new Set(termsOf(abstractLine(error)));
+  const wanted = new Set(listTerms(abstractLine(error)));
   const found: KeptWork[] = [];
   for (const { session, index } of turns.filter(({ role }) => role === "tool")) {
     for (const one of await journal.findWork({ kind: "session", session, from: index, to: index }, view, 4)) {
@@ -74,12 +74,12 @@ async function findNear({ journal, view }: WorkParts, error: string): Promise<re
 }
 
 function likeness(wanted: ReadonlySet<string>, line: string): number {
-  const words = new Set(termsOf(abstractLine(line)));
+  const words = new Set(listTerms(abstractLine(line)));
   const shared = [...wanted].filter((word) => words.has(word)).length;
   return wanted.size === 0 ? 0 : shared / Math.min(wanted.size, Math.max(words.size, 3));
 }
 
-function keyOf({ kind, passed, steps }: Fix): string {
+function writeKey({ kind, passed, steps }: Fix): string {
   const done = steps.map(({ work }) => (work.kind === "run" ? work.command : work.path));
   return `${kind}\n${kind === "rerun" ? passed.work.command : [...new Set(done)].sort().join("\n")}`;
 }
@@ -106,14 +106,14 @@ async function itemFor(
           ? [`ran it as \`${passed.work.command}\`${inFolder(passed.work.folder, passed.work.command)}`]
           : ["ran it again, and it passed"],
     why: await readReason(parts, failed.session, { from, to, role: "assistant" }),
-    doubt: doubtOf(latest, again, where),
+    doubt: explainDoubt(latest, again, where),
     sessions: new Set(fixes.map(({ passed: { session } }) => session)).size,
     at: passed.at,
-    evidence: evidenceOf(fixes.map((fix) => fix.passed)),
+    evidence: listEvidence(fixes.map((fix) => fix.passed)),
   };
 }
 
-function doubtOf(
+function explainDoubt(
   { kind, failed }: Fix,
   again: KeptRun | undefined,
   where: { readonly family?: string; readonly folder?: string },

@@ -1,6 +1,6 @@
 import { isRun } from "../../domain/journal/kept-work.ts";
 import { askFix } from "./ask-fix.ts";
-import { evidenceOf } from "./item.ts";
+import { listEvidence } from "./item.ts";
 import type { WorkItem, WorkParts } from "./item.ts";
 
 /** An error that came in fewer sessions costs less than it takes to read about it. */
@@ -34,7 +34,7 @@ export async function askFriction(
           doubt: fix?.doubt ?? null,
           sessions,
           at: latest.at,
-          evidence: evidenceOf(failures),
+          evidence: listEvidence(failures),
         },
       ];
     }),

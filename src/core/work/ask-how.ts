@@ -1,9 +1,9 @@
 import { parseCommand } from "../../domain/work/command.ts";
 import type { KeptWork } from "../../domain/journal/kept-work.ts";
-import { termsOf } from "../../domain/words/tokens.ts";
+import { listTerms } from "../../domain/words/tokens.ts";
 import { rankWays } from "./how.ts";
 import type { Way } from "./how.ts";
-import { evidenceOf, inFolder } from "./item.ts";
+import { listEvidence, inFolder } from "./item.ts";
 import type { WorkItem, WorkParts } from "./item.ts";
 
 /** Runs that are looked at, the latest first. */
@@ -32,7 +32,7 @@ async function findRuns(
   if (begun.length > 0) return { found: begun, isNear: false };
   if (!alsoNear) return { found: [], isNear: true };
   // "run the tests" names no command; the family that has most of its words is meant.
-  const words = termsOf(asked)
+  const words = listTerms(asked)
     .map((word) => word.replace(/(?:s|ing|ed)$/, ""))
     .filter((word) => word.length > 2 && word !== "run");
   const names = (await Promise.all(words.map((word) => journal.findNames(`%${word}%`, view, MOST_NAMES)))).flat();
@@ -55,6 +55,6 @@ function itemFor({ command, folder, passed, failed, isOutdated }: Way): WorkItem
     doubt: passed.length === 0 ? "it never passed" : isOutdated ? "it failed since, and another way passes" : null,
     sessions: new Set([...passed, ...failed].map(({ session }) => session)).size,
     at: last.at,
-    evidence: evidenceOf((passed.length > 0 ? passed : failed).slice(-3)),
+    evidence: listEvidence((passed.length > 0 ? passed : failed).slice(-3)),
   };
 }

@@ -61,14 +61,14 @@ interface Span {
 function fixBetween(record: readonly KeptWork[], { start, lastAt, movedAt, passedAt }: Span): Fix | undefined {
   const [failed, passed] = [record[lastAt] as KeptRun, record[passedAt] as KeptRun];
   const undone = new Set(findReverts(record.slice(start, passedAt)).flatMap(({ tried, ended }) => [tried, ended]));
-  const stepsIn = (from: number, to: number) =>
+  const sliceSteps = (from: number, to: number) =>
     record.slice(from, to).filter((one) => isStep(one, failed) && !undone.has(one));
-  const steps = stepsIn(lastAt + 1, movedAt);
+  const steps = sliceSteps(lastAt + 1, movedAt);
   const isOneFix = (found: readonly KeptWork[]) => found.length > 0 && found.length <= MOST_STEPS;
   if (isOneFix(steps)) return { kind: "changed", failed, passed, steps };
   if (steps.length === 0 && isTypedDifferently(failed, passed)) return { kind: "rerun", failed, passed, steps };
   // Nothing between the last failure and the pass: what was done before that failure may have taken effect late.
-  const [later, earlier] = [stepsIn(lastAt + 1, passedAt), stepsIn(start + 1, lastAt)];
+  const [later, earlier] = [sliceSteps(lastAt + 1, passedAt), sliceSteps(start + 1, lastAt)];
   if (isOneFix(later)) return { kind: "changed", failed, passed, steps: later };
   if (isOneFix(earlier)) return { kind: "changed", failed, passed, steps: earlier };
   return steps.length + later.length + earlier.length === 0 ? { kind: "retry", failed, passed, steps: [] } : undefined;
@@ -102,9 +102,9 @@ function isSameTry(failed: KeptRun, next: KeptRun, between: readonly KeptWork[])
 
 /** `npm test` and `npm run test:unit` do the same, `npm test` and `npm install` do not. */
 function sharesVerb(one: string, other: string): boolean {
-  const verbsIn = (family: string) => (family.split(" ").at(-1) ?? "").split(/[:/.-]+/);
-  const verbs = new Set(verbsIn(one));
-  return verbsIn(other).some((verb) => verb.length > 2 && verbs.has(verb));
+  const listVerbs = (family: string) => (family.split(" ").at(-1) ?? "").split(/[:/.-]+/);
+  const verbs = new Set(listVerbs(one));
+  return listVerbs(other).some((verb) => verb.length > 2 && verbs.has(verb));
 }
 
 function isTypedDifferently(one: KeptRun, other: KeptRun): boolean {

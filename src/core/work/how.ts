@@ -27,7 +27,7 @@ export function rankWays(record: readonly KeptWork[]): readonly Way[] {
     .sort(byTime);
   const sessions = [...new Set(runs.map(({ session }) => session))].reverse();
   const weight = new Map<SessionId, number>(sessions.map((session, at) => [session, FADES ** at]));
-  const ways = [...groupBy(runs, shapeOf).values()].map((all) => {
+  const ways = [...groupBy(runs, shapeCommand).values()].map((all) => {
     const passed = all.filter(({ work }) => work.passed);
     const failed = all.filter(({ work }) => !work.passed);
     const shown = plainest(passed) ?? all.at(-1)!;
@@ -50,7 +50,7 @@ function byTime(a: KeptRun, b: KeptRun): number {
 }
 
 /** Two commands of one shape differ in what they were run on, and in what was cut from their output. */
-export function shapeOf({ work }: { readonly work: Pick<Run, "command" | "folder"> }): string {
+export function shapeCommand({ work }: { readonly work: Pick<Run, "command" | "folder"> }): string {
   const { targets } = parseCommand(work.command);
   const main = work.command.replace(/\s*(?:2>&1)?\s*\|.*$/, "").replace(/\s*2>&1\s*/g, " ");
   const words = main

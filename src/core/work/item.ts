@@ -66,11 +66,11 @@ export function inFolder(folder: string, command: string): string {
 
 /** Edits of one file are one line: the file, and what came last. */
 export function describeSteps(steps: readonly KeptWork[]): readonly string[] {
-  const lines = new Map(steps.map((step) => [isRun(step) ? step.work.command : nameOf(step), describeStep(step)]));
+  const lines = new Map(steps.map((step) => [isRun(step) ? step.work.command : nameSession(step), describeStep(step)]));
   return [...lines.values()].slice(-4);
 }
 
-function nameOf({ work }: KeptWork): string {
+function nameSession({ work }: KeptWork): string {
   return work.kind === "run" ? work.family : work.path;
 }
 
@@ -85,7 +85,7 @@ export async function readReason(
   return said === undefined ? null : shortenLine(said.text, LONGEST_REASON);
 }
 
-export function evidenceOf(found: readonly KeptWork[]): WorkItem["evidence"] {
+export function listEvidence(found: readonly KeptWork[]): WorkItem["evidence"] {
   const bySession = new Map(found.map(({ session, turn }) => [session, turn]));
   return [...bySession].map(([session, turn]) => ({ session, turn })).slice(0, MOST_EVIDENCE);
 }

@@ -5,12 +5,12 @@ import { joinQuoted, LONGEST_NAME, NOTHING, own, quote, say, word } from "../../
 import type { Quoted } from "../../domain/quoting.ts";
 import { ago } from "../../domain/time.ts";
 import type { Instant } from "../../domain/time.ts";
-import { termsOf } from "../../domain/words/tokens.ts";
+import { listTerms } from "../../domain/words/tokens.ts";
 import { formatCount } from "../../domain/counting.ts";
 import type { JournalReader, JournalView } from "../../ports/journal.ts";
 import type { Tokens } from "../../ports/system.ts";
 import { shortenLine } from "../journal/title.ts";
-import { shapeOf } from "./how.ts";
+import { shapeCommand } from "./how.ts";
 
 /** What a session said and did, oldest first. */
 export interface SessionRecord {
@@ -120,11 +120,11 @@ function readState(parts: ResumeParts, { turns, work }: SessionRecord): State | 
     files,
     runs,
     failing,
-    numbers: numbersIn(
+    numbers: findNewNumbers(
       answers,
       settled.map(({ text }) => text),
     ),
-    open: openIn(work, runs),
+    open: listOpen(work, runs),
     saidLast: answers.at(-1) ?? "",
   };
 }
@@ -135,7 +135,7 @@ function isFile(work: KeptWork["work"]): work is Exclude<KeptWork["work"], { kin
 
 /** "yes, go on" says nothing without the request before it. */
 function lastRequest(asked: readonly string[]): string {
-  const at = asked.findLastIndex((text) => termsOf(text).length >= WORDS_OF_A_REQUEST);
+  const at = asked.findLastIndex((text) => listTerms(text).length >= WORDS_OF_A_REQUEST);
   return at === -1 ? (asked.at(-1) ?? "") : asked.slice(at).join(" … ");
 }
 
@@ -147,7 +147,7 @@ function lastRuns(work: readonly KeptWork[]): readonly KeptRun[] {
     .filter(isRun)
     .filter(({ work: { family, passed } }) => passed !== null && family !== "" && !(passed && KEEPING.test(family)));
   const last = new Map<string, KeptRun>();
-  for (const run of runs.toReversed()) if (!last.has(shapeOf(run))) last.set(shapeOf(run), run);
+  for (const run of runs.toReversed()) if (!last.has(shapeCommand(run))) last.set(shapeCommand(run), run);
   return [...last.values()];
 }
 
@@ -158,10 +158,10 @@ const KEEPING = /^git (?:add|commit|push|fetch|pull|stash)\b/;
 function withoutRepeats(all: readonly Settled[]): readonly Settled[] {
   const kept: Settled[] = [];
   for (const one of all.toReversed()) {
-    const terms = new Set(termsOf(one.text));
+    const terms = new Set(listTerms(one.text));
     const isRepeat = kept.some(({ text }) => {
-      const shared = termsOf(text).filter((term) => terms.has(term)).length;
-      return shared >= SAME_SHARE * Math.min(terms.size, termsOf(text).length);
+      const shared = listTerms(text).filter((term) => terms.has(term)).length;
+      return shared >= SAME_SHARE * Math.min(terms.size, listTerms(text).length);
     });
     if (!isRepeat && terms.size > 0) kept.unshift(one);
   }
@@ -171,14 +171,14 @@ function withoutRepeats(all: readonly Settled[]): readonly Settled[] {
 const SAME_SHARE = 0.7;
 
 /** Sentences of the last answers that give a number nobody has been told yet, the newest first. */
-function numbersIn(answers: readonly string[], told: readonly string[]): readonly string[] {
+function findNewNumbers(answers: readonly string[], told: readonly string[]): readonly string[] {
   const known = new Set(told.flatMap((text) => text.match(NUMBER) ?? []));
   const found: string[] = [];
   for (const answer of answers.slice(-ANSWERS_LOOKED_AT).toReversed()) {
     for (const sentence of answer.replaceAll(CODE, "\n").split(/(?<=[.!?])\s+|\n+/)) {
       const numbers = (sentence.match(NUMBER) ?? []).filter((number) => !known.has(number));
       const isSaid =
-        sentence.length <= LONGEST_SENTENCE && !/[|\u2500-\u257F]/.test(sentence) && termsOf(sentence).length > 2;
+        sentence.length <= LONGEST_SENTENCE && !/[|\u2500-\u257F]/.test(sentence) && listTerms(sentence).length > 2;
       if (numbers.length === 0 || !isSaid) continue;
       for (const number of numbers) known.add(number);
       found.push(sentence.trim());
@@ -194,7 +194,7 @@ const ANSWERS_LOOKED_AT = 12;
 const LONGEST_SENTENCE = 200;
 const MOST_NUMBERS = 3;
 
-function openIn(work: readonly KeptWork[], runs: readonly KeptRun[]): readonly Quoted[] {
+function listOpen(work: readonly KeptWork[], runs: readonly KeptRun[]): readonly Quoted[] {
   const commit = work.findLast((one) => isRun(one) && one.work.commit !== null) as KeptRun | undefined;
   const since = commit === undefined ? work : work.slice(work.indexOf(commit) + 1);
   const files = new Set(

@@ -15,12 +15,12 @@ export async function searchWork(
   question: string,
   { alsoNear = true } = {},
 ): Promise<{ readonly items: readonly WorkItem[]; readonly isNear: boolean }> {
-  const typed = firstIn(question, COMMANDS) ?? question;
+  const typed = findFirst(question, COMMANDS) ?? question;
   if (readErrors(question).errors.length > 0) {
     const fixes = await askFix(parts, question);
     if (fixes.items.length > 0) return fixes;
   }
-  const path = firstIn(question, PATHS);
+  const path = findFirst(question, PATHS);
   if (path !== undefined) {
     const touched = await askBlame(parts, path);
     if (touched.items.length > 0 && !touched.isNear) return touched;
@@ -32,6 +32,6 @@ export async function searchWork(
   return { items: [], isNear: true };
 }
 
-function firstIn(text: string, pattern: RegExp): string | undefined {
+function findFirst(text: string, pattern: RegExp): string | undefined {
   return text.matchAll(pattern).next().value?.[1];
 }

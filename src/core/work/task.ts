@@ -1,7 +1,7 @@
 import type { Memory } from "../../domain/memory.ts";
 import { parseCommand } from "../../domain/work/command.ts";
 import { readWork } from "../../domain/work/read-work.ts";
-import { termsOf } from "../../domain/words/tokens.ts";
+import { listTerms } from "../../domain/words/tokens.ts";
 import { deadEndItems } from "./ask-blame.ts";
 import { readRecord } from "./item.ts";
 import { COMMANDS, PATHS } from "./search-work.ts";
@@ -20,15 +20,15 @@ const WORDS_SHARE = 0.4;
 
 /** What a subagent should know of its task: dead ends of the files and commands it names, and the memories it touches. */
 export async function findTaskTies(parts: TieParts, task: string): Promise<readonly Tie[]> {
-  const ends = await Promise.all(namesIn(task, PATHS).map((path) => deadEndsOf(parts, path)));
-  const commands = namesIn(task, COMMANDS).filter((command) => parseCommand(command).family !== "");
+  const ends = await Promise.all(findNames(task, PATHS).map((path) => findDeadEnds(parts, path)));
+  const commands = findNames(task, COMMANDS).filter((command) => parseCommand(command).family !== "");
   const ways = await Promise.all(
     commands.map((command) => {
       const work = readWork({ tool: "Bash", input: { command }, cwd: "", ok: null, output: "" });
       return findTieBefore({ ...parts, findMemories: async () => [] }, work);
     }),
   );
-  const words = new Set(termsOf(task));
+  const words = new Set(listTerms(task));
   const touched = (await parts.findMemories([...words])).flatMap((memory) => {
     const weight = weighMemory(memory, words);
     return weight === 0 ? [] : [{ memory, weight }];
@@ -39,12 +39,12 @@ export async function findTaskTies(parts: TieParts, task: string): Promise<reado
   return [...ends.flat(), ...ways.filter((tie) => tie !== undefined), ...memories].slice(0, MOST_TIES);
 }
 
-function namesIn(task: string, pattern: RegExp): readonly string[] {
+function findNames(task: string, pattern: RegExp): readonly string[] {
   const found = [...task.matchAll(pattern)].map(([, name]) => name!.replace(/^\.\//, ""));
   return [...new Set(found)].slice(0, MOST_PATHS);
 }
 
-async function deadEndsOf(parts: TieParts, path: string): Promise<readonly Tie[]> {
+async function findDeadEnds(parts: TieParts, path: string): Promise<readonly Tie[]> {
   const touched = await parts.journal.findWork({ kind: "name", names: [path] }, parts.view, MOST_ENTRIES);
   const sessions = [...new Set(touched.map(({ session }) => session))].slice(0, MOST_SESSIONS);
   const items = await Promise.all(
@@ -61,7 +61,7 @@ async function deadEndsOf(parts: TieParts, path: string): Promise<readonly Tie[]
 
 /** How much of a memory a task names; 0 for one that it only brushes. */
 function weighMemory({ text }: Memory, task: ReadonlySet<string>): number {
-  const terms = [...new Set(termsOf(text))];
+  const terms = [...new Set(listTerms(text))];
   const shared = terms.filter((term) => task.has(term));
   const named = shared.filter((term) => NAMED.test(term) && /\p{L}/u.test(term)).length;
   const isTouched = named > 0 || (shared.length >= FEWEST_WORDS && shared.length >= WORDS_SHARE * terms.length);

@@ -2,10 +2,10 @@ import type { Memory } from "../../domain/memory.ts";
 import { isRun } from "../../domain/journal/kept-work.ts";
 import type { KeptWork } from "../../domain/journal/kept-work.ts";
 import type { FileWork, Run, Work } from "../../domain/work/work.ts";
-import { termsOf } from "../../domain/words/tokens.ts";
+import { listTerms } from "../../domain/words/tokens.ts";
 import { deadEndItems } from "./ask-blame.ts";
 import { askFix } from "./ask-fix.ts";
-import { rankWays, shapeOf } from "./how.ts";
+import { rankWays, shapeCommand } from "./how.ts";
 import type { Way } from "./how.ts";
 import { readRecord } from "./item.ts";
 import type { WorkItem, WorkParts } from "./item.ts";
@@ -51,8 +51,10 @@ async function tieOfRun(parts: TieParts, run: Run): Promise<Tie | undefined> {
   const { journal, view } = parts;
   const found = (await journal.findWork({ kind: "name", names: [run.family] }, view, MOST_RUNS)).filter(isRun);
   const ways = rankWays(found.filter(({ work }) => work.folder === run.folder));
-  const shape = shapeOf({ work: run });
-  const same = ways.find((way) => shapeOf({ work: { ...run, command: way.command, folder: way.folder } }) === shape);
+  const shape = shapeCommand({ work: run });
+  const same = ways.find(
+    (way) => shapeCommand({ work: { ...run, command: way.command, folder: way.folder } }) === shape,
+  );
   const failure = same?.failed.at(-1);
   if (same !== undefined && failure !== undefined && failure.at > (same.passed.at(-1)?.at ?? 0)) {
     const others = ways.filter((way) => way !== same && isPassing(way));
@@ -112,7 +114,7 @@ async function tieOfEdit(parts: TieParts, { path, after, line }: FileWork): Prom
 /** A memory that names this very file by its path, or this very command. */
 async function memoryNaming({ findMemories }: TieParts, name: string): Promise<Tie | undefined> {
   if (name === "") return undefined;
-  const named = (await findMemories(termsOf(name))).filter(({ text, anchors }) => {
+  const named = (await findMemories(listTerms(name))).filter(({ text, anchors }) => {
     if (anchors.some((anchor) => "path" in anchor && anchor.path === name)) return true;
     const at = text.indexOf(name);
     return at !== -1 && !/[\w/.-]/.test(text[at - 1] ?? " ") && !/[\w/-]/.test(text[at + name.length] ?? " ");

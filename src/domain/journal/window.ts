@@ -8,8 +8,8 @@ export interface WindowSize {
 export const WINDOW: WindowSize = { before: 60, turn: 134, after: 60 };
 
 /** A turn with the end of the one before and the beginning of the one after: an answer is found by its question too. */
-export function windowOf(before: string, turn: string, after: string, size: WindowSize = WINDOW): string {
-  const parts = [lastOf(before, size.before), firstOf(turn, size.turn), firstOf(after, size.after)];
+export function cutWindow(before: string, turn: string, after: string, size: WindowSize = WINDOW): string {
+  const parts = [takeLast(before, size.before), takeFirst(turn, size.turn), takeFirst(after, size.after)];
   return parts.filter((part) => part !== "").join("\n");
 }
 
@@ -20,25 +20,25 @@ const WHOLE_WORD = 9;
 const LETTERS_PER_PIECE = 5;
 const DIGITS_PER_PIECE = 3;
 
-function piecesOf(found: string): number {
+function countPieces(found: string): number {
   if (/^\p{N}/u.test(found)) return Math.ceil(found.length / DIGITS_PER_PIECE);
   return found.length <= WHOLE_WORD ? 1 : Math.ceil(found.length / LETTERS_PER_PIECE);
 }
 
-function firstOf(text: string, tokens: number): string {
+function takeFirst(text: string, tokens: number): string {
   let used = 0;
   for (const { 0: found, index } of text.matchAll(PIECE)) {
-    used += piecesOf(found);
+    used += countPieces(found);
     if (used > tokens) return text.slice(0, index).trim();
   }
   return text.trim();
 }
 
-function lastOf(text: string, tokens: number): string {
+function takeLast(text: string, tokens: number): string {
   const found = [...text.slice(-tokens * LONGEST_PIECE).matchAll(PIECE)];
   let used = 0;
   for (let at = found.length - 1; at >= 0; at--) {
-    used += piecesOf(found[at]![0]);
+    used += countPieces(found[at]![0]);
     if (used > tokens)
       return text
         .slice(-tokens * LONGEST_PIECE)

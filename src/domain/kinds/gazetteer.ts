@@ -1,4 +1,4 @@
-import { tokensOf } from "../words/tokens.ts";
+import { tokenize } from "../words/tokens.ts";
 
 /** A word or several by which people ask for a thing, as the stems that the word index keeps. */
 export type Phrase = readonly string[];
@@ -40,14 +40,14 @@ export function gazetteerFrom(text: string): Gazetteer {
   const lines = text.split("\n").filter((line) => line !== "");
   const named = byFirstWord(lines);
   const entries = new Map<string, Entry>();
-  const entryOf = (line: string): Entry => {
+  const parseEntry = (line: string): Entry => {
     const entry = entries.get(line) ?? entryFrom(line);
     entries.set(line, entry);
     return entry;
   };
   const stems = new Map<string, Phrase>();
   const stemPhrase = (phrase: string): Phrase => {
-    const known = stems.get(phrase) ?? stemsOf(phrase);
+    const known = stems.get(phrase) ?? parsePhrase(phrase);
     stems.set(phrase, known);
     return known;
   };
@@ -70,15 +70,15 @@ export function gazetteerFrom(text: string): Gazetteer {
   };
 
   return {
-    phrasesOf: (said) => linesNamedIn(said, named).flatMap((line) => entryOf(line).phrases),
-    kindsIn: (said) => [...new Set(linesNamedIn(said, named).flatMap((line) => entryOf(line).kinds.slice(0, 1)))],
+    phrasesOf: (said) => findNamedLines(said, named).flatMap((line) => parseEntry(line).phrases),
+    kindsIn: (said) => [...new Set(findNamedLines(said, named).flatMap((line) => parseEntry(line).kinds.slice(0, 1)))],
     namesFor(terms, limit) {
       const things = [...new Set(linesOfKinds(terms))];
-      return things.flatMap((line) => entryOf(line).names.map(stemPhrase).filter(isSomething)).slice(0, limit);
+      return things.flatMap((line) => parseEntry(line).names.map(stemPhrase).filter(isSomething)).slice(0, limit);
     },
     asksFor(terms) {
       const things = [...linesOfKinds(terms), ...linesWith((names ??= byBeginning(lines, namesInLine)), terms)];
-      const asked = [...new Set(things)].flatMap((line) => entryOf(line).names.map(formsOfName));
+      const asked = [...new Set(things)].flatMap((line) => parseEntry(line).names.map(formsOfName));
       return (words) => asked.some((name) => name.every((forms) => forms.some((form) => words.has(form))));
     },
   };
@@ -86,7 +86,7 @@ export function gazetteerFrom(text: string): Gazetteer {
 
 function entryFrom(line: string): Entry {
   const [names, kinds] = [namesInLine(line), kindsOn(line)];
-  return { names, kinds, phrases: [...kinds, ...names].map(stemsOf).filter(isSomething) };
+  return { names, kinds, phrases: [...kinds, ...names].map(parsePhrase).filter(isSomething) };
 }
 
 function namesInLine(line: string): readonly string[] {
@@ -98,13 +98,13 @@ function kindsOn(line: string): readonly string[] {
   return line.slice(line.indexOf("\t") + 1).split("; ");
 }
 
-function stemsOf(phrase: string): Phrase {
-  return [...new Set(tokensOf(phrase))];
+function parsePhrase(phrase: string): Phrase {
+  return [...new Set(tokenize(phrase))];
 }
 
 /** None of a word that stands in any sentence: the index has no such words. */
 function formsOfWord(word: string): readonly string[] {
-  const [stemmed] = tokensOf(word);
+  const [stemmed] = tokenize(word);
   return stemmed === undefined ? [] : [word, stemmed];
 }
 
@@ -163,7 +163,7 @@ function byBeginning(lines: readonly string[], phrasesOn: (line: string) => read
 }
 
 /** The lines of the things that a text names; a plain word needs a sign that it is meant as a name. */
-function linesNamedIn(text: string, named: ReadonlyMap<string, readonly Name[]>): readonly string[] {
+function findNamedLines(text: string, named: ReadonlyMap<string, readonly Name[]>): readonly string[] {
   const words = writtenWords(text);
   const sure = new Map<number, string>();
   const doubtful = new Map<number, string>();

@@ -5,10 +5,10 @@ export interface Claims {
   readonly terms: ReadonlySet<string>;
 }
 
-export function claimsIn(text: string): Claims {
+export function readClaims(text: string): Claims {
   const sentences = text
     .split(/(?<=[.!?])\s+|[;。！？\n]/u)
-    .map(termsIn)
+    .map(readTerms)
     .filter((terms) => terms.some((term) => term !== BREAK));
   return { sentences, terms: new Set(sentences.flat().filter((term) => term !== BREAK && term !== IS)) };
 }
@@ -43,7 +43,7 @@ const BINDING = /[\p{N}/_]|^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana
 const LONGEST_TERM = 200;
 
 /** Negated words carry a "!": after "do not use npm, use pnpm" the word "npm" only stands negated. */
-function termsIn(sentence: string): string[] {
+function readTerms(sentence: string): string[] {
   const terms: string[] = [];
   let negated = false;
   for (const [found] of sentence.matchAll(TERM)) {

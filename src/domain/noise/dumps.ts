@@ -1,6 +1,6 @@
 /** Something copied whole instead of told: what kind of thing, or nothing. Reads each line once. */
-export function dumpIn(text: string): string | undefined {
-  if (turnsOf(text)) return "a conversation";
+export function detectDump(text: string): string | undefined {
+  if (detectTurns(text)) return "a conversation";
   const lines = text.split(/\r?\n/u).filter((line) => line.trim() !== "");
   if (lines.length === 0) return undefined;
   if (isChat(lines)) return "a conversation";
@@ -29,7 +29,7 @@ const LABEL_LINE = new RegExp(
 const LABEL_INLINE = /(?:^|[\s"'(])(?:(user|human)|(assistant|ai|claude|agent|bot)): /giu;
 
 /** Both sides must speak: "user: no emojis" alone is a preference. */
-function turnsOf(text: string): boolean {
+function detectTurns(text: string): boolean {
   let person = 0;
   let agent = 0;
   for (const line of text.split(/\r?\n/u)) {

@@ -1,4 +1,4 @@
-import { claimsIn, restates, type Claims } from "./claims.ts";
+import { readClaims, restates, type Claims } from "./claims.ts";
 
 /** A line or paragraph of an instruction file. */
 export interface Instruction {
@@ -22,7 +22,7 @@ interface Paragraph {
 export function prepare(instructions: readonly Instruction[]): Instructions {
   const holding = new Map<string, Paragraph[]>();
   for (const { file, text } of instructions) {
-    const paragraph = { file, claims: claimsIn(text) };
+    const paragraph = { file, claims: readClaims(text) };
     for (const term of paragraph.claims.terms) {
       const others = holding.get(term);
       if (others === undefined) holding.set(term, [paragraph]);

@@ -1,6 +1,6 @@
-import { claimsIn, restates } from "./claims.ts";
-import { dumpIn } from "./dumps.ts";
-import { termsOf } from "../words/tokens.ts";
+import { readClaims, restates } from "./claims.ts";
+import { detectDump } from "./dumps.ts";
+import { listTerms } from "../words/tokens.ts";
 import { fileThatSays, prepare, type Instruction, type Instructions } from "./instructions.ts";
 
 export interface NoiseContext {
@@ -48,18 +48,18 @@ export function tellsOfSession(text: string): boolean {
 }
 
 /** Why the shape of a text, or what is known of it, makes it not worth remembering. What it says is for the judge. */
-export function noiseIn(text: string, context: NoiseContext): Noise | undefined {
-  if (!/\p{L}|\p{N}\D+\p{N}/u.test(text) || (termsOf(text).length === 0 && !/\p{N}/u.test(text)))
+export function detectNoise(text: string, context: NoiseContext): Noise | undefined {
+  if (!/\p{L}|\p{N}\D+\p{N}/u.test(text) || (listTerms(text).length === 0 && !/\p{N}/u.test(text)))
     return { reason: "empty", because: "The text is empty; write the fact as a sentence." };
-  const dump = dumpIn(text);
+  const dump = detectDump(text);
   if (dump !== undefined) {
     return {
       reason: "transcript",
       because: `This is ${dump} copied in full; write the one fact it shows as a sentence.`,
     };
   }
-  const claims = claimsIn(text);
-  if (restates(claims, context.recalled.map(claimsIn))) {
+  const claims = readClaims(text);
+  if (restates(claims, context.recalled.map(readClaims))) {
     return {
       reason: "restated",
       because: "This repeats what memory showed in this session; add what is new, or confirm that memory instead.",

@@ -1,7 +1,7 @@
 import type { SessionId, Turn } from "../journal/session.ts";
 import type { Kind, Trigger } from "../memory.ts";
-import { inventedIn, valueSet } from "../tree/values.ts";
-import { termsOf } from "../words/tokens.ts";
+import { findInvented, valueSet } from "../tree/values.ts";
+import { listTerms } from "../words/tokens.ts";
 
 /** A proposal as a model gives it: nothing of it is believed before it was held against the turn that it names. */
 export interface ClaimedProposal {
@@ -26,14 +26,14 @@ const SUREST = 0.9;
 const BY_PERSON_ALONE: ReadonlySet<Trigger> = new Set(["preference", "correction", "decision"]);
 
 /** The candidate that a claim makes, if its quote stands in the turn it names and it says no more than that turn. */
-export function candidateOf(claim: ClaimedProposal, turns: readonly Turn[], model: string): Candidate | undefined {
+export function checkClaim(claim: ClaimedProposal, turns: readonly Turn[], model: string): Candidate | undefined {
   const turn = turns[claim.turn - 1];
   const text = oneLine(claim.text);
   const quote = oneLine(claim.quote);
   if (turn === undefined || turn.role === "tool") return undefined;
   if (turn.role !== "user" && BY_PERSON_ALONE.has(claim.trigger)) return undefined;
   if (quote.length < SHORTEST_QUOTE_CHARACTERS || !oneLine(turn.text).includes(quote)) return undefined;
-  if (text.length > MOST_CHARACTERS || !isSaidIn(text, turn.text)) return undefined;
+  if (text.length > MOST_CHARACTERS || !includesWords(text, turn.text)) return undefined;
   const isPersons = claim.reach === "person" && claim.trigger === "preference";
   return {
     text,
@@ -49,10 +49,10 @@ export function candidateOf(claim: ClaimedProposal, turns: readonly Turn[], mode
   };
 }
 
-function isSaidIn(text: string, said: string): boolean {
-  const terms = termsOf(text);
-  const there = new Set(termsOf(said));
-  if (terms.length < FEWEST_TERMS || inventedIn(text, valueSet([said])).length > 0) return false;
+function includesWords(text: string, said: string): boolean {
+  const terms = listTerms(text);
+  const there = new Set(listTerms(said));
+  if (terms.length < FEWEST_TERMS || findInvented(text, valueSet([said])).length > 0) return false;
   return terms.filter((term) => there.has(term)).length >= terms.length * SAID_SHARE;
 }
 

@@ -23,7 +23,7 @@ const PLAIN = /^[\w./:@=,+ -]{4,90}$/;
 const SHELLS = /^(?:bash|shell|exec_command|run_shell_command|run_terminal_cmd|execute_command|local_shell)$/i;
 
 /** The command that a tool's turn says to have worked. */
-export function workedIn({ role, tool, text }: Pick<Turn, "role" | "tool" | "text">): string | undefined {
+export function readWorkingCommand({ role, tool, text }: Pick<Turn, "role" | "tool" | "text">): string | undefined {
   if (role !== "tool" || tool === null || !SHELLS.test(tool) || !text.endsWith(" -> ok")) return undefined;
   const command = text
     .slice(tool.length + 2, -" -> ok".length)
@@ -39,7 +39,7 @@ export function repeatedCommands(sessions: readonly (readonly Turn[])[]): readon
   for (const turns of sessions) {
     const worked = new Map<string, Turn>();
     for (const turn of turns) {
-      const command = workedIn(turn);
+      const command = readWorkingCommand(turn);
       if (command !== undefined) worked.set(command, turn);
     }
     for (const [command, last] of worked) seen.set(command, { sessions: (seen.get(command)?.sessions ?? 0) + 1, last });

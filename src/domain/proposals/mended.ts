@@ -1,5 +1,5 @@
 import type { Turn } from "../journal/session.ts";
-import { termsOf } from "../words/tokens.ts";
+import { listTerms } from "../words/tokens.ts";
 import type { Candidate } from "./claimed.ts";
 
 /** The explanation comes right after the command works at last, or not at all. */
@@ -43,14 +43,14 @@ export function mendedErrors(turns: readonly Turn[]): readonly Candidate[] {
 
 /** The agent's own sentence about the cause; it must share a word with the error, or it is about something else. */
 function explanation(after: readonly Turn[], why: string): { readonly said: string; readonly turn: Turn } | undefined {
-  const about = new Set(termsOf(why));
+  const about = new Set(listTerms(why));
   for (const turn of after) {
     if (turn.role === "user") return undefined;
     if (turn.role !== "assistant") continue;
     for (const said of turn.text.split(/(?<=[.!])\s+|\n+/)) {
       const plain = said.replaceAll(/\s+/g, " ").trim();
       if (plain.length < 20 || plain.length > LONGEST_EXPLANATION_CHARACTERS) continue;
-      if (!CAUSE.test(plain) || UNSURE.test(plain) || !termsOf(plain).some((term) => about.has(term))) continue;
+      if (!CAUSE.test(plain) || UNSURE.test(plain) || !listTerms(plain).some((term) => about.has(term))) continue;
       return { said: plain, turn };
     }
   }

@@ -1,9 +1,9 @@
 import type { Turn } from "../journal/session.ts";
-import { sentencesOf } from "../triggers/prose.ts";
+import { readPrompt } from "../triggers/prose.ts";
 import type { PromptTrigger } from "../triggers/trigger.ts";
-import { triggersIn } from "../triggers/triggers.ts";
+import { detectTriggers } from "../triggers/triggers.ts";
 import type { TriggerWeights } from "../triggers/weigh.ts";
-import { termsOf } from "../words/tokens.ts";
+import { listTerms } from "../words/tokens.ts";
 import type { Candidate } from "./claimed.ts";
 
 /** How often a sentence that shows such a trigger is worth keeping, before its own words are looked at. */
@@ -21,10 +21,10 @@ const MOST_CHARACTERS = 220;
 export function saidByPerson(turn: Turn, learned: TriggerWeights): readonly Candidate[] {
   if (turn.role !== "user") return [];
   const candidates: Candidate[] = [];
-  for (const { said, question } of sentencesOf(turn.text)) {
+  for (const { said, question } of readPrompt(turn.text)) {
     const text = tidy(said);
-    if (question || text.length > MOST_CHARACTERS || termsOf(text).length < FEWEST_TERMS) continue;
-    const trigger = triggersIn(said, learned).find((seen) => seen.trigger !== "past")?.trigger;
+    if (question || text.length > MOST_CHARACTERS || listTerms(text).length < FEWEST_TERMS) continue;
+    const trigger = detectTriggers(said, learned).find((seen) => seen.trigger !== "past")?.trigger;
     if (trigger === undefined || trigger === "past" || NOT_LASTING.test(text)) continue;
     candidates.push({
       text,

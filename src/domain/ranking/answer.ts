@@ -24,7 +24,7 @@ export interface Evidence {
 }
 
 /** The values that the weights are held against. */
-export function valuesOf(evidence: Evidence): Readonly<Record<Weighed, number>> {
+export function listValues(evidence: Evidence): Readonly<Record<Weighed, number>> {
   return {
     meaning: evidence.meaning,
     words: evidence.words,
@@ -59,18 +59,18 @@ export function chanceOfKnowing(evidence: Evidence): number {
   const isRead = evidence.about !== undefined;
   const many = Math.min(1, Math.max(0, Math.log(evidence.memories / FEW) / Math.log(MANY / FEW)));
   const few = many < 1 ? oddsBy(evidence, isRead ? KNOWN_BY_READING : KNOWN) * (1 - many) : 0;
-  return chanceOf(few + (many > 0 ? oddsBy(evidence, isRead ? READ_AMONG_MANY : KNOWN_AMONG_MANY) * many : 0));
+  return computeChance(few + (many > 0 ? oddsBy(evidence, isRead ? READ_AMONG_MANY : KNOWN_AMONG_MANY) * many : 0));
 }
 
 function chance(evidence: Evidence, weights: EvidenceWeights): number {
-  return chanceOf(oddsBy(evidence, weights));
+  return computeChance(oddsBy(evidence, weights));
 }
 
 function oddsBy(evidence: Evidence, weights: EvidenceWeights): number {
-  const values = Object.entries(valuesOf(evidence)) as [Weighed, number][];
+  const values = Object.entries(listValues(evidence)) as [Weighed, number][];
   return values.reduce((total, [name, value]) => total + (weights[name] ?? 0) * value, weights.start);
 }
 
-function chanceOf(odds: number): number {
+function computeChance(odds: number): number {
   return 1 / (1 + Math.exp(-odds));
 }

@@ -1,6 +1,6 @@
-import { countIn, hashOf } from "../words/bag.ts";
+import { countWord, hashWord } from "../words/bag.ts";
 import type { Bag } from "../words/bag.ts";
-import { informationOf } from "../words/coverage.ts";
+import { measureInformation } from "../words/coverage.ts";
 import type { Frequencies } from "../words/coverage.ts";
 
 /** How soon a repeated word stops adding, and how much a text's length is held against it: the usual values. */
@@ -15,7 +15,7 @@ export interface Asked {
 }
 
 export function weighQuestion(terms: readonly string[], frequencies: Frequencies): Asked {
-  const weighed = terms.map((term) => ({ hash: hashOf(term), information: informationOf(term, frequencies) }));
+  const weighed = terms.map((term) => ({ hash: hashWord(term), information: measureInformation(term, frequencies) }));
   return { terms: weighed, information: weighed.reduce((sum, { information }) => sum + information, 0) };
 }
 
@@ -26,8 +26,8 @@ export interface Tally {
   readonly counts: readonly number[];
 }
 
-export function tallyOf(question: Asked, bag: Bag): Tally {
-  return { words: bag.words, counts: question.terms.map(({ hash }) => countIn(bag, hash)) };
+export function tallyWords(question: Asked, bag: Bag): Tally {
+  return { words: bag.words, counts: question.terms.map(({ hash }) => countWord(bag, hash)) };
 }
 
 /** BM25 as a share, 0 to 1, of the most that any text could have: so that it can be added to a cosine. A text may come in parts. */

@@ -25,7 +25,7 @@ export interface TurnParts {
 }
 
 /** A long turn covers more of any question, and costs more of the answer's budget. */
-export function lengthOf(words: number): number {
+export function penalizeLength(words: number): number {
   return Math.log2(1 + words / WORDS_OF_A_PARAGRAPH);
 }
 

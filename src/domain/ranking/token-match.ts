@@ -12,7 +12,7 @@ export function tokenMatch(question: Int8Array, text: Int8Array, dimensions: num
   for (let asked = 0; asked < question.length; asked += dimensions) {
     let best = -Infinity;
     for (let held = 0; held < text.length; held += dimensions) {
-      const dot = dotOf(question, asked, text, held, dimensions);
+      const dot = multiplyInts(question, asked, text, held, dimensions);
       if (dot > best) best = dot;
     }
     sum += best;
@@ -21,7 +21,7 @@ export function tokenMatch(question: Int8Array, text: Int8Array, dimensions: num
 }
 
 /** In whole numbers, and in four sums that need not wait for each other, which is faster than the plain loop. */
-function dotOf(one: Int8Array, from: number, other: Int8Array, otherFrom: number, dimensions: number): number {
+function multiplyInts(one: Int8Array, from: number, other: Int8Array, otherFrom: number, dimensions: number): number {
   let first = 0;
   let second = 0;
   let third = 0;

@@ -38,7 +38,7 @@ const FIELDS = [
   "pinned",
 ] as const satisfies readonly (keyof Memory)[];
 
-export function effectOf(before: Memory | null, after: Memory | null): Effect {
+export function computeEffect(before: Memory | null, after: Memory | null): Effect {
   if (before === null || after === null) return { is: after === null ? null : inOrder(after) };
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])] as (keyof Memory)[];
   const plain = names.filter((name) => name !== "marks" && name !== "evidence" && !same(before[name], after[name]));

@@ -76,7 +76,7 @@ export function timeAfter(last: HybridTime, nowMs: number): HybridTime {
 }
 
 /** The milliseconds of a hybrid time: what a clock somewhere said, or a little more. */
-export function millisecondsOf(time: HybridTime): number {
+export function readMilliseconds(time: HybridTime): number {
   return Number.parseInt(time.slice(0, MS_DIGITS), 16);
 }
 
@@ -85,6 +85,6 @@ export type Place = string & { readonly of: "place" };
 
 const SEQ_DIGITS = 12;
 
-export function placeOf({ time, device, seq }: { time: HybridTime; device: DeviceId; seq: number }): Place {
+export function getPlace({ time, device, seq }: { time: HybridTime; device: DeviceId; seq: number }): Place {
   return `${time}${device}${String(seq).padStart(SEQ_DIGITS, "0")}` as Place;
 }

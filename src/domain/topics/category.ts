@@ -1,10 +1,10 @@
-import { tokensOf } from "../words/tokens.ts";
+import { tokenize } from "../words/tokens.ts";
 
 export type Category = string;
 
 /** Where a topic belongs, by its words. The last word of a name says most: a "test database" is a database. */
-export function categoryOf(name: string): Category {
-  const tokens = [...tokensOf(name)].reverse();
+export function categorizeName(name: string): Category {
+  const tokens = [...tokenize(name)].reverse();
   for (const token of tokens) {
     const category = categoriesByWord().get(token);
     if (category !== undefined) return category;
@@ -45,7 +45,7 @@ let byWord: ReadonlyMap<string, Category> | undefined;
 
 function categoriesByWord(): ReadonlyMap<string, Category> {
   return (byWord ??= new Map(
-    Object.entries(WORDS).flatMap(([category, words]) => tokensOf(words).map((word) => [word, category] as const)),
+    Object.entries(WORDS).flatMap(([category, words]) => tokenize(words).map((word) => [word, category] as const)),
   ));
 }
 
@@ -58,7 +58,7 @@ const MOST_GROWN = 4;
 export function grownCategories(names: readonly string[]): ReadonlyMap<string, Category> {
   const byHead = new Map<string, string[]>();
   for (const name of names) {
-    if (categoryOf(name) !== OTHER) continue;
+    if (categorizeName(name) !== OTHER) continue;
     const head = /[\p{L}\d]+$/u.exec(name)?.[0]?.toLowerCase();
     if (head !== undefined) byHead.set(head, [...(byHead.get(head) ?? []), name]);
   }

@@ -14,7 +14,7 @@ export function collectPhrases(
   times = 1,
 ): void {
   const seen = new Set<string>();
-  for (const run of runsIn(sentence)) {
+  for (const run of findRuns(sentence)) {
     for (let from = 0; from < run.length; from++) {
       for (let length = 1; length <= Math.min(LONGEST_PHRASE, run.length - from); length++) {
         const words = run.slice(from, from + length);
@@ -74,7 +74,7 @@ function byThemselves(mentions: ReadonlyMap<string, Omit<Said, "key">>): readonl
   for (const [key, { weight, said }] of mentions) {
     const words = key.split(" ");
     if (words.length < 2 || said < 2) continue;
-    for (const part of partsOf(words)) {
+    for (const part of listParts(words)) {
       const known = within.get(part) ?? { weight: 0, said: 0 };
       within.set(part, { weight: known.weight + weight, said: known.said + said });
     }
@@ -87,7 +87,7 @@ function byThemselves(mentions: ReadonlyMap<string, Omit<Said, "key">>): readonl
   });
 }
 
-function partsOf(words: readonly string[]): readonly string[] {
+function listParts(words: readonly string[]): readonly string[] {
   const singles = words.length === 2 ? words : [words.slice(0, 2).join(" "), words.slice(1).join(" ")];
   return [...new Set(singles)];
 }
@@ -100,7 +100,7 @@ interface Word {
 const WORD = /[\p{L}\p{N}\p{M}]+(?:[_\-.:@+#'’][\p{L}\p{N}\p{M}]+)*|[^\s\p{L}\p{N}]+/gu;
 
 /** Stretches of words that may name something, cut at small words, weak ones, marks and values. */
-function runsIn(sentence: string): readonly (readonly Word[])[] {
+function findRuns(sentence: string): readonly (readonly Word[])[] {
   const runs: Word[][] = [];
   let run: Word[] = [];
   const end = () => {
@@ -118,14 +118,14 @@ function runsIn(sentence: string): readonly (readonly Word[])[] {
     else if (isWeak(low) || /['’]/.test(text)) {
       if (run.length > 0 && mayEnd(low)) run.push({ text: low, marked: false });
       end();
-    } else run.push(wordOf(text, at === 0 || titled));
+    } else run.push(readWord(text, at === 0 || titled));
   });
   end();
   return runs;
 }
 
 /** A name shows itself by its capitals, digits or joints, though every sentence begins with a capital. */
-function wordOf(text: string, first: boolean): Word {
+function readWord(text: string, first: boolean): Word {
   const marked = isMarked(first ? text.slice(1) : text) || /^\p{Lu}{2,}/u.test(text);
   return { text: marked ? text : text.toLowerCase(), marked };
 }

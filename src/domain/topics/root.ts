@@ -67,7 +67,7 @@ export function packRoot(parts: RootParts, budgetTokens: number, count: (text: s
   const named = new Set<RootTopic>();
   let namesLeft = left * NAMES_SHARE;
   for (const topic of [...topics].sort((a, b) => b.weight - a.weight)) {
-    const cost = count(say`, ${nameOf(topic)}`);
+    const cost = count(say`, ${quoteName(topic)}`);
     if (cost > namesLeft) continue;
     named.add(topic);
     namesLeft -= cost;
@@ -78,7 +78,7 @@ export function packRoot(parts: RootParts, budgetTokens: number, count: (text: s
   for (const topic of topics) {
     // Where nothing is told, or the same as of another topic already, the name is enough.
     if (!named.has(topic) || topic.line === null || lines.has(topic.line.text)) continue;
-    const cost = count(lineOf(topic)) + 1 - count(say`, ${nameOf(topic)}`);
+    const cost = count(writeLine(topic)) + 1 - count(say`, ${quoteName(topic)}`);
     if (cost > left) continue;
     told.add(topic);
     lines.add(topic.line.text);
@@ -141,7 +141,7 @@ function categories(
   let untold = 0;
   const lines = all.flatMap((category) => {
     const own = topics.filter((topic) => topic.category === category);
-    const folded = own.filter((topic) => named.has(topic) && !told.has(topic)).map(nameOf);
+    const folded = own.filter((topic) => named.has(topic) && !told.has(topic)).map(quoteName);
     const unnamed = own.filter((topic) => !named.has(topic)).length;
     if (unnamed === own.length) {
       untold += unnamed;
@@ -149,7 +149,7 @@ function categories(
     }
     const also = joinQuoted([...folded, ...(unnamed === 0 ? [] : [say`${unnamed} more`])], ", ");
     const title = inPage(category, LONGEST_NAME);
-    const tellings = own.filter((topic) => told.has(topic)).map(lineOf);
+    const tellings = own.filter((topic) => told.has(topic)).map(writeLine);
     if (tellings.length === 0) return [say`${title}: ${also}`];
     return [say`${title}:`, ...tellings, ...(also === "" ? [] : [say`- also: ${also}`])];
   });
@@ -165,14 +165,14 @@ function headingsCost(parts: RootParts, topics: readonly RootTopic[], count: (te
 }
 
 /** The date is that of the words: a topic may have come up again without a word that says more. */
-function lineOf(topic: RootTopic): Quoted {
+function writeLine(topic: RootTopic): Quoted {
   const told = topic.line === null ? NOTHING : say`: ${short(topic.line.text)}`;
   const said = topic.line?.day ?? topic.lastSeen;
   const last = said === topic.lastSeen ? NOTHING : say`, last ${word(topic.lastSeen)}`;
-  return say`- ${nameOf(topic)}${told} (${word(said)}${last}; see: ${word(topic.see)})`;
+  return say`- ${quoteName(topic)}${told} (${word(said)}${last}; see: ${word(topic.see)})`;
 }
 
-function nameOf({ name }: RootTopic): Quoted {
+function quoteName({ name }: RootTopic): Quoted {
   return inPage(name, LONGEST_NAME);
 }
 

@@ -1,6 +1,6 @@
 import type { Role } from "../journal/session.ts";
 import type { Sort } from "./node.ts";
-import { valuesIn } from "./values.ts";
+import { findValues } from "./values.ts";
 
 /** What a sentence tells, and how surely; undefined for talk. */
 export interface Cue {
@@ -9,11 +9,11 @@ export interface Cue {
 }
 
 /** Of two that fit, the first is taken: a decision with a value in it is a decision. */
-export function cueOf(sentence: string, role: Role): Cue | undefined {
+export function detectCue(sentence: string, role: Role): Cue | undefined {
   if (role === "tool" || QUESTION.test(sentence) || TALK.test(sentence) || isHeading(sentence)) return undefined;
   if (role === "assistant" && NARRATION.test(sentence)) return undefined;
   const says = role === "user" ? 1.2 : 1;
-  const exact = valuesIn(sentence).some((value) => EXACT.test(value)) ? 1.15 : 1;
+  const exact = findValues(sentence).some((value) => EXACT.test(value)) ? 1.15 : 1;
   if (!DOUBT.test(sentence)) {
     if (DECISION.test(sentence) || (role === "user" && WISH.test(sentence)))
       return { sort: "decision", weight: 3 * says * exact };

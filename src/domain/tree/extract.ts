@@ -2,11 +2,11 @@ import { keepWhere } from "../async-lists.ts";
 import type { Role } from "../journal/session.ts";
 import type { Memory } from "../memory.ts";
 import { collectPhrases, standingOut } from "../topics/keyphrases.ts";
-import { cueOf } from "./cues.ts";
+import { detectCue } from "./cues.ts";
 import type { NodeLine, Phrase, Sort, Summary } from "./node.ts";
 import { holdsDay } from "./period.ts";
 import type { Level, Period } from "./period.ts";
-import { sentencesIn } from "./prose.ts";
+import { readSentences } from "./prose.ts";
 import { isSettled, selectLines } from "./select.ts";
 
 /** Changes whenever the same sources would give another summary, so that old nodes are made anew. */
@@ -50,13 +50,13 @@ export function extractDay(day: Period, isWithheld: (text: string) => Promise<bo
   return {
     async addChunk({ id, opens, title, turns }: ChunkText): Promise<void> {
       const found: NodeLine[] = [];
-      const wanted = opens ? requestIn(turns, title) : undefined;
+      const wanted = opens ? findRequest(turns, title) : undefined;
       if (wanted !== undefined) found.push({ sort: "work", text: wanted, day, sources: [id], weight: 1.4 });
       for (const { role, text } of turns) {
         if (role === "tool") continue;
-        const sentences = sentencesIn(text);
+        const sentences = readSentences(text);
         sentences.forEach((sentence, at) => {
-          const cue = cueOf(sentence, role);
+          const cue = detectCue(sentence, role);
           collectPhrases(mentions, sentence, role, cue === undefined ? 1 : NAMED_WHERE[cue.sort]);
           if (cue === undefined) return;
           const told = cue.sort === "solved" ? withProblem(sentences[at - 1], sentence) : sentence;
@@ -141,12 +141,14 @@ const LONGEST_REQUEST = 200;
 const FEWEST_LETTERS = 12;
 
 /** What a session was about: its first real sentence, else its title. */
-function requestIn(turns: ChunkText["turns"], title: string | null): string | undefined {
+function findRequest(turns: ChunkText["turns"], title: string | null): string | undefined {
   for (const { role, text } of turns) {
     if (role !== "user") continue;
-    const said = sentencesIn(text).find(
+    const said = readSentences(text).find(
       (sentence) =>
-        sentence.length >= FEWEST_LETTERS && sentence.length <= LONGEST_REQUEST && cueOf(sentence, role) === undefined,
+        sentence.length >= FEWEST_LETTERS &&
+        sentence.length <= LONGEST_REQUEST &&
+        detectCue(sentence, role) === undefined,
     );
     if (said !== undefined) return said;
   }

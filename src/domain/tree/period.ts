@@ -10,14 +10,14 @@ export type Period = string;
 const DAY_MS = 86_400_000;
 
 /** The day that a clock on the wall showed at that time, in that zone. */
-export function dayOf(at: Instant, timeZone: string): Period {
-  return formatOf(timeZone).format(at);
+export function toDay(at: Instant, timeZone: string): Period {
+  return getFormat(timeZone).format(at);
 }
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 /** To make one takes far longer than to use it. Swedes write dates as ISO 8601 does. */
-function formatOf(timeZone: string): Intl.DateTimeFormat {
+function getFormat(timeZone: string): Intl.DateTimeFormat {
   let format = formats.get(timeZone);
   if (format === undefined) {
     format = new Intl.DateTimeFormat("sv-SE", { timeZone, year: "numeric", month: "2-digit", day: "2-digit" });
@@ -29,7 +29,7 @@ function formatOf(timeZone: string): Intl.DateTimeFormat {
 /** Whether the machine knows a zone of that name. */
 export function isTimeZone(name: string): boolean {
   try {
-    formatOf(name);
+    getFormat(name);
     return true;
   } catch {
     return false;
@@ -37,14 +37,14 @@ export function isTimeZone(name: string): boolean {
 }
 
 /** The ISO week: it begins on Monday, and belongs to the year that its Thursday is in. */
-export function weekOf(day: Period): Period {
-  const thursday = noonOf(day) + (3 - mondayDays(day)) * DAY_MS;
+export function toWeek(day: Period): Period {
+  const thursday = toNoon(day) + (3 - mondayDays(day)) * DAY_MS;
   const year = new Date(thursday).getUTCFullYear();
   const week = Math.floor((thursday - Date.UTC(year, 0, 1)) / DAY_MS / 7) + 1;
   return `${year}-W${String(week).padStart(2, "0")}`;
 }
 
-export function monthOf(day: Period): Period {
+export function toMonth(day: Period): Period {
   return day.slice(0, 7);
 }
 
@@ -52,17 +52,17 @@ export function monthOf(day: Period): Period {
 export function daysOfWeek(week: Period): readonly Period[] {
   const [year = 0, number = 0] = week.split("-W").map(Number);
   const fourth = `${String(year).padStart(4, "0")}-01-04`; // always in week 1
-  const monday = noonOf(fourth) + ((number - 1) * 7 - mondayDays(fourth)) * DAY_MS;
+  const monday = toNoon(fourth) + ((number - 1) * 7 - mondayDays(fourth)) * DAY_MS;
   return Array.from({ length: 7 }, (_, day) => formatDay(monday + day * DAY_MS));
 }
 
 /** One month, or the two that a week reaches into. */
 export function monthsOfWeek(week: Period): readonly Period[] {
-  return [...new Set(daysOfWeek(week).map(monthOf))];
+  return [...new Set(daysOfWeek(week).map(toMonth))];
 }
 
 export function dayAfter(day: Period, days = 1): Period {
-  return formatDay(noonOf(day) + days * DAY_MS);
+  return formatDay(toNoon(day) + days * DAY_MS);
 }
 
 /** Whether a day lies in a period of any level. */
@@ -71,16 +71,16 @@ export function holdsDay(level: Level, period: Period, day: Period): boolean {
     case "day":
       return day === period;
     case "week":
-      return weekOf(day) === period;
+      return toWeek(day) === period;
     case "month":
-      return monthOf(day) === period;
+      return toMonth(day) === period;
     case "root":
       return true;
   }
 }
 
 /** Noon, so that no rounding can reach another day. */
-function noonOf(day: Period): number {
+function toNoon(day: Period): number {
   return Date.parse(`${day}T12:00:00Z`);
 }
 
@@ -90,7 +90,7 @@ function formatDay(at: number): Period {
 
 /** Days since Monday. */
 function mondayDays(day: Period): number {
-  return (new Date(noonOf(day)).getUTCDay() + 6) % 7;
+  return (new Date(toNoon(day)).getUTCDay() + 6) % 7;
 }
 
 /** A day with more new chunks than this is compacted before it ends. */

@@ -6,14 +6,14 @@ const FEWEST_WORDS = 3;
  * The sentences that a person or an agent wrote, in order: no code, no tables, no logs, no marks of Markdown. A full
  * stop inside a version, a path or an address ends nothing.
  */
-export function sentencesIn(text: string): readonly string[] {
+export function readSentences(text: string): readonly string[] {
   return withoutBlocks(text)
     .split("\n")
     .map(plain)
     .filter(isProse)
     .flatMap((line) => line.split(SENTENCE_END))
     .map(tidy)
-    .filter((sentence) => wordsIn(sentence) >= FEWEST_WORDS)
+    .filter((sentence) => countWords(sentence) >= FEWEST_WORDS)
     .flatMap(cutAtClauses);
 }
 
@@ -60,7 +60,7 @@ function tidy(sentence: string): string {
   return sentence.trim().replace(OPENER, "").trim();
 }
 
-function wordsIn(sentence: string): number {
+function countWords(sentence: string): number {
   return sentence.match(/[\p{L}\p{N}]+/gu)?.length ?? 0;
 }
 

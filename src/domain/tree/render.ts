@@ -3,7 +3,7 @@ import type { Quoted } from "../quoting.ts";
 import { formatCount } from "../counting.ts";
 import { nodeName } from "./node.ts";
 import type { NodeLine, Sort, TreeNode } from "./node.ts";
-import { daysOfWeek, monthOf, monthsOfWeek, weekOf } from "./period.ts";
+import { daysOfWeek, toMonth, monthsOfWeek, toWeek } from "./period.ts";
 
 const TITLES: Readonly<Record<Sort, Quoted>> = {
   decision: say`Decided`,
@@ -31,9 +31,9 @@ export function renderNode(node: Shown, project: string, below: readonly string[
   const named = topics.map(({ name }) => inPage(name, LONGEST_NAME));
   return joinQuoted(
     [
-      say`# ${sentence(titleOf(node))} · ${inPage(project, LONGEST_NAME)}`,
-      say`${of}. Part of: ${sentence(aboveOf(node))}.`,
-      ...sectionsOf(lines, level !== "day"),
+      say`# ${sentence(writeTitle(node))} · ${inPage(project, LONGEST_NAME)}`,
+      say`${of}. Part of: ${sentence(nameAbove(node))}.`,
+      ...writeSections(lines, level !== "day"),
       ...(named.length === 0 ? [] : [NOTHING, say`Topics: ${joinQuoted(named, ", ")}`]),
       ...(below.length === 0
         ? []
@@ -54,15 +54,15 @@ export function renderNode(node: Shown, project: string, below: readonly string[
 const WEEKDAYS = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
 
 /** Day, and its weekday; week, and its days; month. */
-function titleOf({ level, period }: Shown): string {
+function writeTitle({ level, period }: Shown): string {
   if (level === "day") return `Day ${period}, ${WEEKDAYS[new Date(`${period}T12:00:00Z`).getUTCDay()]}`;
   if (level !== "week") return `Month ${period}`;
   const days = daysOfWeek(period);
   return `Week ${period}, ${days[0]} to ${days[6]}`;
 }
 
-function aboveOf({ level, period }: Shown): string {
-  if (level === "day") return `${nodeName("week", weekOf(period))}, ${nodeName("month", monthOf(period))}`;
+function nameAbove({ level, period }: Shown): string {
+  if (level === "day") return `${nodeName("week", toWeek(period))}, ${nodeName("month", toMonth(period))}`;
   return level === "week"
     ? monthsOfWeek(period)
         .map((month) => nodeName("month", month))
@@ -70,7 +70,7 @@ function aboveOf({ level, period }: Shown): string {
     : "root";
 }
 
-function sectionsOf(lines: readonly NodeLine[], dated: boolean): readonly Quoted[] {
+function writeSections(lines: readonly NodeLine[], dated: boolean): readonly Quoted[] {
   return (Object.keys(TITLES) as Sort[]).flatMap((sort) => {
     const group = lines.filter((line) => line.sort === sort);
     return group.length === 0

@@ -1,6 +1,6 @@
-import { tokensOf } from "../words/tokens.ts";
+import { tokenize } from "../words/tokens.ts";
 import type { NodeLine, Sort } from "./node.ts";
-import { valuesIn } from "./values.ts";
+import { findValues } from "./values.ts";
 
 /** The greatest share of the budget that lines of a sort may take while others wait. */
 const SHARES: Readonly<Record<Sort, number>> = { decision: 0.45, value: 0.35, solved: 0.3, pending: 0.15, work: 0.3 };
@@ -38,7 +38,7 @@ export function selectLines(
   for (const bounded of [true, false]) {
     const queue = waiting.splice(0);
     while (queue.length > 0 && left > LINE_TOKENS) {
-      const next = queue.splice(bestOf(queue, covered), 1)[0]!;
+      const next = queue.splice(findBest(queue, covered), 1)[0]!;
       const { sort, text } = next.line;
       if (kept.some((other) => tellsTheSame(other, next))) continue;
       const cost = count(text) + LINE_TOKENS;
@@ -57,17 +57,17 @@ export function selectLines(
 
 /** Whether something that was still open is told as done by a later line. */
 export function isSettled(pending: NodeLine, later: readonly NodeLine[]): boolean {
-  const words = new Set(tokensOf(pending.text));
+  const words = new Set(tokenize(pending.text));
   if (words.size === 0) return false;
   return later.some((line) => {
     if (line.sort === "pending" || line.day < pending.day) return false;
-    const shared = tokensOf(line.text).filter((word) => words.has(word));
+    const shared = tokenize(line.text).filter((word) => words.has(word));
     return new Set(shared).size >= Math.max(2, words.size * ALIKE);
   });
 }
 
 function weighLine(line: NodeLine): Weighed {
-  return { line, words: new Set(tokensOf(line.text)), values: valuesIn(line.text) };
+  return { line, words: new Set(tokenize(line.text)), values: findValues(line.text) };
 }
 
 function byWeight(a: NodeLine, b: NodeLine): number {
@@ -78,7 +78,7 @@ function byWeight(a: NodeLine, b: NodeLine): number {
 /** Only the first few are compared: they are sorted by weight, and coverage adds less than that. */
 const LOOKED_AT = 24;
 
-function bestOf(queue: readonly Weighed[], covered: ReadonlySet<string>): number {
+function findBest(queue: readonly Weighed[], covered: ReadonlySet<string>): number {
   let best = 0;
   let score = -1;
   for (let at = 0; at < Math.min(queue.length, LOOKED_AT); at++) {

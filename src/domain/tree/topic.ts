@@ -1,6 +1,6 @@
 import type { Realm } from "./node.ts";
 import type { Period } from "./period.ts";
-import { termsOf } from "../words/tokens.ts";
+import { listTerms } from "../words/tokens.ts";
 import type { Category } from "../topics/category.ts";
 
 export type TopicId = string & { readonly of: "topic" };
@@ -21,7 +21,7 @@ export interface Topic {
 
 /** The same for "staging database", "the staging databases" and "database (staging)". Empty when nothing is named. */
 export function topicKey(name: string): string {
-  return [...termsOf(name)].sort().join(" ");
+  return [...listTerms(name)].sort().join(" ");
 }
 
 /** Two names that share so much of their words are one topic. */

@@ -2,7 +2,7 @@
  * What must never be invented or cut in half: anything with a digit in it, a path, a host name, an address, a setting
  * in capitals. A word is taken whole, from blank to blank, without the signs around it.
  */
-export function valuesIn(text: string): readonly string[] {
+export function findValues(text: string): readonly string[] {
   return text
     .normalize("NFKC")
     .split(BLANKS)
@@ -13,17 +13,19 @@ export function valuesIn(text: string): readonly string[] {
 }
 
 /** The values of a line that stand in none of its sources. */
-export function inventedIn(line: string, sources: ReadonlySet<string>): readonly string[] {
-  return valuesIn(line).filter((value) => !sources.has(value) && !partsOf(value).every((part) => sources.has(part)));
+export function findInvented(line: string, sources: ReadonlySet<string>): readonly string[] {
+  return findValues(line).filter(
+    (value) => !sources.has(value) && !splitValue(value).every((part) => sources.has(part)),
+  );
 }
 
 /** The values of several texts, to hold lines against. */
 export function valueSet(texts: Iterable<string>): ReadonlySet<string> {
   const values = new Set<string>();
   for (const text of texts) {
-    for (const value of valuesIn(text)) {
+    for (const value of findValues(text)) {
       values.add(value);
-      for (const part of partsOf(value)) values.add(part);
+      for (const part of splitValue(value)) values.add(part);
     }
   }
   return values;
@@ -41,7 +43,7 @@ function bare(word: string): string {
 }
 
 /** "haven:5433" is known where haven and 5433 are; a version or a plain number has no parts. */
-function partsOf(value: string): readonly string[] {
+function splitValue(value: string): readonly string[] {
   if (!/[:@]/.test(value) || /^\d+(?::\d\d)+$/.test(value)) return [value];
   return value.split(/[:@]/).filter((part) => part !== "");
 }

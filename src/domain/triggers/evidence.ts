@@ -1,5 +1,5 @@
 import type { Sentence } from "./prose.ts";
-import { wordsOf } from "./words.ts";
+import { splitWords } from "./words.ts";
 
 /** What the weights are asked about: one sentence, or two that follow each other ("You assumed UTC. It runs in Berlin."). */
 export interface Stretch {
@@ -10,8 +10,8 @@ export interface Stretch {
 }
 
 /** With `counts` only the pieces that it lets through are kept: most of what people say weighs nothing. */
-export function stretchesOf(sentences: readonly Sentence[], counts?: (piece: string) => boolean): readonly Stretch[] {
-  const each = sentences.map((sentence) => evidenceIn(sentence, counts));
+export function joinStretches(sentences: readonly Sentence[], counts?: (piece: string) => boolean): readonly Stretch[] {
+  const each = sentences.map((sentence) => readEvidence(sentence, counts));
   const alone = each.map((own, at) => {
     const place = [at === 0 ? "#first" : "#later", ...(each.length === 1 ? ["#only"] : [])];
     return { from: at, to: at, evidence: new Set([...own, ...place]) };
@@ -40,12 +40,12 @@ const LETTERS_IN_A_ROW = 5;
  * and words and neighbours again by what they count as, where runs of ordinary words are one blank ("*"). "^" and "$"
  * are its ends.
  */
-export function evidenceIn(
+export function readEvidence(
   { masked, question }: Pick<Sentence, "masked" | "question">,
   counts?: (piece: string) => boolean,
 ): ReadonlySet<string> {
   const pieces: Pieces = counts === undefined ? new Set() : new CountedSet(counts);
-  const words = wordsOf(masked);
+  const words = splitWords(masked);
   const forms = ["^", ...words.map(({ form }) => form), "$"];
   for (const [at, form] of forms.entries()) {
     if (at > 0 && at < forms.length - 1) pieces.add(form);

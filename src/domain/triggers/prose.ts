@@ -18,7 +18,7 @@ const LONGEST_SENTENCE_CHARACTERS = 400;
 const LONGEST_WORD = /[^\s\uE000-\uE002]{80,}/gu;
 
 /** The person's own sentences: nothing pasted, nothing a client put in, nothing at all for a command of the client. */
-export function sentencesOf(prompt: string): readonly Sentence[] {
+export function readPrompt(prompt: string): readonly Sentence[] {
   if (CLIENT_COMMAND.test(prompt)) return [];
   const own = withoutAnnounced(
     withoutMaterial(withoutInsertions(prompt.replaceAll(/[’‘´`](?=(?:s|t|m|re|ve|ll|d)\b)/gu, "'"))),

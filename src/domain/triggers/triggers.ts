@@ -1,12 +1,12 @@
-import { evidenceIn, stretchesOf, type Stretch } from "./evidence.ts";
-import { sentencesOf, type Sentence } from "./prose.ts";
+import { readEvidence, joinStretches, type Stretch } from "./evidence.ts";
+import { readPrompt, type Sentence } from "./prose.ts";
 import type { TriggerSeen } from "./trigger.ts";
 import { PROMPT_TRIGGERS, weigh, weighs, type TriggerWeights } from "./weigh.ts";
 
 /** What a prompt shows, each trigger once, in the order in which it was said. Same prompt and weights, same answer. */
-export function triggersIn(prompt: string, learned: TriggerWeights): readonly TriggerSeen[] {
-  const sentences = bothEnds(sentencesOf(prompt));
-  const weighed = stretchesOf(sentences, (piece) => weighs(piece, learned)).map((stretch) => ({
+export function detectTriggers(prompt: string, learned: TriggerWeights): readonly TriggerSeen[] {
+  const sentences = bothEnds(readPrompt(prompt));
+  const weighed = joinStretches(sentences, (piece) => weighs(piece, learned)).map((stretch) => ({
     stretch,
     weights: weigh(stretch.evidence, learned),
   }));
@@ -26,7 +26,7 @@ export function triggersIn(prompt: string, learned: TriggerWeights): readonly Tr
 
 /** Whether a prompt turns down what the agent just did or proposed. The weights have one column, for that. */
 export function turnsDown(prompt: string, learned: TriggerWeights): boolean {
-  const stretches = stretchesOf(bothEnds(sentencesOf(prompt)), (piece) => weighs(piece, learned));
+  const stretches = joinStretches(bothEnds(readPrompt(prompt)), (piece) => weighs(piece, learned));
   return stretches.some(({ evidence }) => weigh(evidence, learned)[0]! > 0);
 }
 
@@ -54,13 +54,13 @@ interface Scale {
 function heaviest(sentences: readonly Sentence[], { from, to }: Stretch, scale: Scale): number {
   const weightAt = (at: number): number => {
     const sentence = sentences[at];
-    return sentence === undefined ? -Infinity : weightOf(sentence, scale);
+    return sentence === undefined ? -Infinity : weighClause(sentence, scale);
   };
   return weightAt(to) > weightAt(from) ? to : from;
 }
 
-function weightOf(clause: Pick<Sentence, "masked" | "question">, { column, learned }: Scale): number {
-  return weigh(evidenceIn(clause), learned)[column] ?? 0;
+function weighClause(clause: Pick<Sentence, "masked" | "question">, { column, learned }: Scale): number {
+  return weigh(readEvidence(clause), learned)[column] ?? 0;
 }
 
 function trimMarks(words: string): string {

@@ -22,7 +22,7 @@ export interface TriggerWeights {
 export function weigh(evidence: ReadonlySet<string>, learned: TriggerWeights): readonly number[] {
   const sums = learned.thresholds.map((threshold) => -threshold);
   for (const piece of evidence) {
-    const row = rowOf(piece, learned);
+    const row = findRow(piece, learned);
     if (row === undefined) continue;
     for (let at = 0; at < sums.length; at += 1) {
       sums[at] = (sums[at] ?? 0) + (learned.weights[row * sums.length + at] ?? 0);
@@ -33,18 +33,18 @@ export function weigh(evidence: ReadonlySet<string>, learned: TriggerWeights): r
 
 /** Whether a piece of evidence weighs anything. */
 export function weighs(piece: string, learned: TriggerWeights): boolean {
-  return rowOf(piece, learned) !== undefined;
+  return findRow(piece, learned) !== undefined;
 }
 
 /** FNV-1a, 32 bits: pieces are known by this number alone, and two rarely share one. */
-export function markOf(piece: string): number {
+export function hashPiece(piece: string): number {
   let mark = 0x811c9dc5;
   for (let at = 0; at < piece.length; at += 1) mark = Math.imul(mark ^ piece.charCodeAt(at), 0x01000193);
   return mark >>> 0;
 }
 
-function rowOf(piece: string, { marks }: TriggerWeights): number | undefined {
-  const mark = markOf(piece);
+function findRow(piece: string, { marks }: TriggerWeights): number | undefined {
+  const mark = hashPiece(piece);
   let low = 0;
   let high = marks.length - 1;
   while (low <= high) {

@@ -143,7 +143,7 @@ const OWN_NAMES: ReadonlySet<string> = new Set(words(GRAMMAR));
 const BY_WORD: ReadonlyMap<string, readonly string[]> = byWord();
 
 /** What a word counts as, itself first if it carries grammar; nothing for an ordinary word. */
-export function classesOf(word: string): readonly string[] {
+export function classifyWord(word: string): readonly string[] {
   const classes = BY_WORD.get(word) ?? [];
   return OWN_NAMES.has(word) ? [word, ...classes] : classes;
 }

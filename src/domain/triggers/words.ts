@@ -1,5 +1,5 @@
 import { CODE, QUOTATION, URL } from "./prose.ts";
-import { classesOf } from "./word-classes.ts";
+import { classifyWord } from "./word-classes.ts";
 
 /** One word of a sentence, in a form that typing habits do not change, and what it counts as. */
 export interface Word {
@@ -8,7 +8,7 @@ export interface Word {
 }
 
 /** The words of a sentence: lower case, contractions opened, values by their shape ("<port>"), code and links as one word. */
-export function wordsOf(masked: string): readonly Word[] {
+export function splitWords(masked: string): readonly Word[] {
   const words: Word[] = [];
   for (const [piece] of masked.matchAll(PIECE)) {
     const blot = BLOTS[piece.charAt(0)];
@@ -43,7 +43,7 @@ function* readWords(piece: string, first: boolean): Generator<Word> {
 }
 
 function classify(form: string, name: boolean): readonly string[] {
-  const classes = classesOf(form);
+  const classes = classifyWord(form);
   if (classes.length > 0) return classes;
   if (name) return ["<Name>"];
   return /_|[a-z]-[a-z0-9]|\d/u.test(form) ? ["<id>"] : [];

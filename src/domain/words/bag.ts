@@ -12,8 +12,8 @@ const MOST_COUNTED = 255;
 
 export const EMPTY_BAG: Bag = { words: 0, hashes: new Uint32Array(0), counts: new Uint8Array(0) };
 
-export function bagOf(tokens: readonly string[]): Bag {
-  const hashes = Uint32Array.from(tokens, hashOf).sort();
+export function buildBag(tokens: readonly string[]): Bag {
+  const hashes = Uint32Array.from(tokens, hashWord).sort();
   return collectCounts(hashes);
 }
 
@@ -25,7 +25,7 @@ export function together(bags: readonly Bag[]): Bag {
 }
 
 /** How often a word stands in the text; `hash` is the word's own. */
-export function countIn(bag: Bag, hash: number): number {
+export function countWord(bag: Bag, hash: number): number {
   let low = 0;
   let high = bag.hashes.length - 1;
   while (low <= high) {
@@ -39,7 +39,7 @@ export function countIn(bag: Bag, hash: number): number {
 }
 
 /** FNV-1a over UTF-16: 32 bits, so that two of a text's words are taken for one in a million texts or so. */
-export function hashOf(word: string): number {
+export function hashWord(word: string): number {
   let hash = 0x811c9dc5;
   for (let at = 0; at < word.length; at++) hash = Math.imul(hash ^ word.charCodeAt(at), 0x01000193);
   return hash >>> 0;
@@ -83,6 +83,6 @@ export function compareBags(all: readonly Bag[]): (one: Bag, other: Bag) => numb
   };
   return (one, other) => {
     const size = Math.sqrt(sum(one.hashes) * sum(other.hashes));
-    return size === 0 ? 0 : sum(one.hashes.filter((hash) => countIn(other, hash) > 0)) / size;
+    return size === 0 ? 0 : sum(one.hashes.filter((hash) => countWord(other, hash) > 0)) / size;
   };
 }

@@ -1,4 +1,4 @@
-import { termsOf } from "./tokens.ts";
+import { listTerms } from "./tokens.ts";
 
 /** A statement that names the project itself is about all of it. Chosen by reading briefings of three stores, not fitted. */
 const OWN_NAME_WEIGHT = 3;
@@ -11,10 +11,10 @@ export function centralities(
   statements: readonly { readonly text: string; readonly topics: readonly string[] }[],
   projectName: string,
 ): readonly number[] {
-  const own = new Set(termsOf(projectName));
-  const given = new Set([...own, ...statements.flatMap(({ topics }) => topics.flatMap(termsOf))]);
+  const own = new Set(listTerms(projectName));
+  const given = new Set([...own, ...statements.flatMap(({ topics }) => topics.flatMap(listTerms))]);
   const named = statements.map(
-    ({ text, topics }) => new Set([text, ...topics].flatMap(termsOf).filter((term) => given.has(term))),
+    ({ text, topics }) => new Set([text, ...topics].flatMap(listTerms).filter((term) => given.has(term))),
   );
   const namedBy = new Map<string, number>();
   for (const names of named) for (const name of names) namedBy.set(name, (namedBy.get(name) ?? 0) + 1);

@@ -13,7 +13,7 @@ const TINY_STORE = 200;
  * How much a word tells: the rarer, the more. A word that stands nowhere tells most.
  * A tiny store is taken for a larger one: the only memory there is holds every word of it, and they tell a lot all the same.
  */
-export function informationOf(term: string, frequencies: Frequencies): number {
+export function measureInformation(term: string, frequencies: Frequencies): number {
   const documents = frequencies.documents.get(term) ?? 0;
   const total = Math.max(frequencies.total, TINY_STORE);
   return Math.log(1 + (total - documents + 0.5) / (documents + 0.5));
@@ -23,11 +23,15 @@ export function informationOf(term: string, frequencies: Frequencies): number {
  * The share, 0 to 1, of the question's information that a text contains. Information counts squared:
  * one rare word (an id, a flag) tells more of what is meant than two common ones.
  */
-export function coverageOf(terms: readonly string[], words: ReadonlySet<string>, frequencies: Frequencies): number {
-  return shareOf(
+export function measureCoverage(
+  terms: readonly string[],
+  words: ReadonlySet<string>,
+  frequencies: Frequencies,
+): number {
+  return measureShare(
     terms,
     (term) => words.has(term),
-    (term) => informationOf(term, frequencies) ** 2,
+    (term) => measureInformation(term, frequencies) ** 2,
   );
 }
 
@@ -44,20 +48,20 @@ export function coverageWithKinds(
   const asked = new Set(terms);
   const meant = new Set(phrases.filter((phrase) => phrase.every((word) => asked.has(word))).flat());
   return meant.size === 0
-    ? coverageOf(terms, words, frequencies)
-    : coverageOf(terms, new Set([...words, ...meant]), frequencies);
+    ? measureCoverage(terms, words, frequencies)
+    : measureCoverage(terms, new Set([...words, ...meant]), frequencies);
 }
 
 /** The share of the question's information that lies in words which stand nowhere in the store. */
-export function unknownShareOf(terms: readonly string[], frequencies: Frequencies): number {
-  return shareOf(
+export function measureUnknownShare(terms: readonly string[], frequencies: Frequencies): number {
+  return measureShare(
     terms,
     (term) => (frequencies.documents.get(term) ?? 0) === 0,
-    (term) => informationOf(term, frequencies),
+    (term) => measureInformation(term, frequencies),
   );
 }
 
-function shareOf(
+function measureShare(
   terms: readonly string[],
   counts: (term: string) => boolean,
   weightOf: (term: string) => number,

@@ -1,6 +1,6 @@
-import { searchTextOf } from "../memory.ts";
+import { writeSearchText } from "../memory.ts";
 import type { Memory } from "../memory.ts";
-import { tokensOf } from "./tokens.ts";
+import { tokenize } from "./tokens.ts";
 import { searchableTerms } from "./coverage.ts";
 import type { Frequencies } from "./coverage.ts";
 
@@ -13,11 +13,11 @@ interface Words {
 const kept = new WeakMap<Memory, Words>();
 
 /** The words by which a memory is found: those of its text and of its topics. */
-export function wordsOf(memory: Memory): ReadonlySet<string> {
+export function listWords(memory: Memory): ReadonlySet<string> {
   return cut(memory).all;
 }
 
-export function topicWordsOf(memory: Memory): readonly string[] {
+export function listTopicWords(memory: Memory): readonly string[] {
   return cut(memory).ofTopics;
 }
 
@@ -25,8 +25,8 @@ function cut(memory: Memory): Words {
   const known = kept.get(memory);
   if (known !== undefined) return known;
   const words = {
-    all: new Set(tokensOf(searchTextOf(memory))),
-    ofTopics: memory.topics.flatMap(tokensOf),
+    all: new Set(tokenize(writeSearchText(memory))),
+    ofTopics: memory.topics.flatMap(tokenize),
   };
   kept.set(memory, words);
   return words;
@@ -41,7 +41,7 @@ export interface LookUps {
   readonly common: readonly string[];
 }
 
-export function lookUpsOf(terms: readonly string[], frequencies: Frequencies): LookUps {
+export function planLookUps(terms: readonly string[], frequencies: Frequencies): LookUps {
   const among = (term: string) => frequencies.documents.get(term) ?? 0;
   const present = terms.filter((term) => among(term) > 0).sort((a, b) => among(a) - among(b));
   const searchable = new Set(searchableTerms(terms, frequencies));

@@ -4,20 +4,20 @@ import { stem } from "./porter.ts";
  * The words of a text as the index keeps them: for prose and code alike.
  * `FLASH_ATTENTION` gives flash, attent and flash_attention; `src/app.ts` and `10.0.0.7` match whole and in part.
  */
-export function tokensOf(text: string): readonly string[] {
-  return compoundsIn(text).flatMap(tokensOfCompound);
+export function tokenize(text: string): readonly string[] {
+  return findCompounds(text).flatMap(tokensOfCompound);
 }
 
 /** The different informative words of a question, in its order. */
-export function termsOf(question: string): readonly string[] {
-  return [...new Set(tokensOf(question))];
+export function listTerms(question: string): readonly string[] {
+  return [...new Set(tokenize(question))];
 }
 
 /**
  * The same for two texts that say the same thing in the same words, whatever their case, edge punctuation and articles.
  * Order, small words and signs stay: "tabs, not spaces" is not "spaces, not tabs", and C++ is not C.
  */
-export function fingerprintOf(text: string): string {
+export function computeFingerprint(text: string): string {
   const words = text.normalize("NFC").toLowerCase().split(/\s+/);
   const kept = words.map(withoutEdges).filter((word) => word !== "" && !ARTICLES.has(word));
   return kept.length > 0 ? kept.join(" ") : text.trim().toLowerCase();
@@ -49,7 +49,7 @@ const SEGMENT = new RegExp(`(${UNSPACED.source}+)|[^\\s_\\-./:@+#](?:(?!${UNSPAC
 const ASCII = /^[\0-\x7f]*$/;
 const ASCII_COMPOUND = /[A-Za-z0-9]+(?:[_\-./:@+#][A-Za-z0-9]+)*/g;
 
-function compoundsIn(text: string): readonly string[] {
+function findCompounds(text: string): readonly string[] {
   if (ASCII.test(text)) return text.replaceAll(/'(?=[A-Za-z])/g, " ").match(ASCII_COMPOUND) ?? [];
   return (
     text
@@ -59,7 +59,7 @@ function compoundsIn(text: string): readonly string[] {
   );
 }
 
-function partsOf(compound: string): readonly string[] {
+function splitParts(compound: string): readonly string[] {
   return compound
     .split(JOINTS)
     .flatMap((part) => part.split(HUMPS))
@@ -73,7 +73,7 @@ const kept = new Map<string, readonly string[]>();
 function tokensOfCompound(compound: string): readonly string[] {
   const known = kept.get(compound);
   if (known !== undefined) return known;
-  const made = madeOf(compound);
+  const made = splitCompound(compound);
   if (compound.length > MAX_WORD) return made;
   if (kept.size >= KEPT_WORDS) kept.clear();
   kept.set(compound, made);
@@ -83,10 +83,10 @@ function tokensOfCompound(compound: string): readonly string[] {
 /** Most words of a text: they have no parts, and to look for some would take most of the time. */
 const PLAIN = /^[a-z]+$/;
 
-function madeOf(compound: string): readonly string[] {
+function splitCompound(compound: string): readonly string[] {
   if (PLAIN.test(compound)) return STOP_WORDS.has(compound) ? [] : [stem(boundWord(compound))];
-  if (UNSPACED.test(compound)) return pairsOf(compound);
-  const parts = partsOf(compound);
+  if (UNSPACED.test(compound)) return pairCharacters(compound);
+  const parts = splitParts(compound);
   const tokens = parts
     .map((part) => part.toLowerCase())
     .filter((part) => !STOP_WORDS.has(part))
@@ -101,7 +101,7 @@ function boundWord(word: string): string {
 }
 
 /** "端口5433" is written without a blank, yet 5433 is a word of its own. */
-function pairsOf(run: string): readonly string[] {
+function pairCharacters(run: string): readonly string[] {
   return [...run.matchAll(SEGMENT)].flatMap(([segment, unspaced]) => {
     if (unspaced === undefined) return tokensOfCompound(segment);
     const letters = Array.from(segment);

@@ -13,7 +13,7 @@ const LINE_CHARACTERS = 160;
 const LOOKED_AT = 64_000;
 
 export function readErrors(output: string): ErrorReading {
-  const lines = linesOf(output);
+  const lines = splitLines(output);
   const weighed = lines
     .map((line, at) => ({ line, at, weight: weighLine(line) }))
     .filter(({ weight }) => weight > 0)
@@ -28,7 +28,7 @@ export function readErrors(output: string): ErrorReading {
 
 /** Whether an output shows a failure that its exit status hides, as that of `npm test | tail` does. */
 export function showsFailure(output: string): boolean {
-  return linesOf(output).some((line) => SHOWS_FAILURE.test(line));
+  return splitLines(output).some((line) => SHOWS_FAILURE.test(line));
 }
 
 const SHOWS_FAILURE =
@@ -38,7 +38,7 @@ const SHOWS_FAILURE =
 const FAILED_TEST =
   /^(?:FAIL(?:ED)?:?\s+(\S+(?: (?:>|›|::) .+|::\S+|$))|--- FAIL: (\S+)|test (\S+) \.\.\. FAILED|[●✕✗×]\s+(.+?)(?:\s+\(?\d+ ?ms\)?)?$|not ok \d+ - (.+))/;
 
-function linesOf(output: string): readonly string[] {
+function splitLines(output: string): readonly string[] {
   const text =
     output.length <= LOOKED_AT ? output : `${output.slice(0, LOOKED_AT / 2)}\n${output.slice(-LOOKED_AT / 2)}`;
   return text

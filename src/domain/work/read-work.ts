@@ -30,8 +30,8 @@ export function readWork(call: ToolCall): readonly Work[] {
   if (patch !== undefined) return readPatch(patch, call);
   if (typeof given !== "object" || given === null) return [];
   const input = given as Input;
-  const path = textIn(input, PATHS);
-  const command = commandIn(input);
+  const path = readText(input, PATHS);
+  const command = readCommand(input);
   if (command !== undefined && (path === undefined || !/^(?:view|create|str_replace|insert|undo_edit)$/.test(command)))
     return readRun(command, call);
   return path === undefined ? [] : readFileWork(path, input, call);
@@ -46,14 +46,14 @@ function readRun(command: string, call: ToolCall): readonly Work[] {
       : [fileWork("edit", unquote(written), call, null, command.slice(command.indexOf("\n") + 1))];
   if (family === "") return files;
   const { output } = call;
-  const exit = exitIn(output);
+  const exit = readExit(output);
   const told = exit === null ? call.ok : exit === 0;
   const passed = told === true && (hidesStatus || exit === null) && showsFailure(output) ? false : told;
   const run: Run = {
     kind: "run",
     command: oneLine(command, COMMAND_CHARACTERS),
     family,
-    folder: folderOf(call.cwd, textIn(call.input as Input, FOLDERS) ?? "", cd),
+    folder: resolveFolder(call.cwd, readText(call.input as Input, FOLDERS) ?? "", cd),
     passed,
     exit,
     ...(passed === false ? readErrors(output) : { errors: [], failedTests: [] }),
@@ -63,7 +63,7 @@ function readRun(command: string, call: ToolCall): readonly Work[] {
 }
 
 /** As clients write it around an output, in whichever way. */
-function exitIn(output: string): number | null {
+function readExit(output: string): number | null {
   const code =
     /(?:^|\n)\s*<?(?:Exit code:? |Process exited with code |Exit Code: |(?:shellId: \d+ )?(?:exited|completed) with (?:exit )?code )(-?\d+)/i.exec(
       output,
@@ -81,11 +81,11 @@ const WHOLE = ["content", "contents", "file_text", "new_content", "code_edit", "
 function readFileWork(path: string, input: Input, call: ToolCall): readonly Work[] {
   const edits = Array.isArray(input["edits"]) ? (input["edits"] as readonly Input[]) : [input];
   const spans = edits.flatMap((edit) => {
-    const [before, after] = [textIn(edit, BEFORE, true), textIn(edit, AFTER, true)];
+    const [before, after] = [readText(edit, BEFORE, true), readText(edit, AFTER, true)];
     return after === undefined ? [] : [fileWork("edit", path, call, before ?? "", after)];
   });
   if (spans.length > 0) return spans;
-  const whole = textIn(input, WHOLE, true);
+  const whole = readText(input, WHOLE, true);
   if (whole !== undefined)
     return [
       fileWork(
@@ -158,7 +158,7 @@ function parseInput(text: string): unknown {
   }
 }
 
-function textIn(input: Input, names: readonly string[], mayBeEmpty = false): string | undefined {
+function readText(input: Input, names: readonly string[], mayBeEmpty = false): string | undefined {
   for (const name of names) {
     const value = input?.[name];
     if (typeof value === "string" && (mayBeEmpty || value !== "")) return value;
@@ -167,7 +167,7 @@ function textIn(input: Input, names: readonly string[], mayBeEmpty = false): str
 }
 
 /** A shell is often called as ["bash", "-lc", "the command"]. */
-function commandIn(input: Input): string | undefined {
+function readCommand(input: Input): string | undefined {
   const value = input["command"] ?? input["cmd"];
   if (typeof value === "string" && value.trim() !== "") return value.trim();
   if (!Array.isArray(value)) return undefined;
@@ -176,7 +176,7 @@ function commandIn(input: Input): string | undefined {
   return (isShell ? words.slice(2) : words).join(" ") || undefined;
 }
 
-function folderOf(cwd: string | null, workdir: string, cd: string): string {
+function resolveFolder(cwd: string | null, workdir: string, cd: string): string {
   return [workdir, cd].reduce((at, to) => (to === "" ? at : joinPath(at, unquote(to))), cwd ?? "");
 }
 

@@ -38,7 +38,7 @@ export function agentFrom(text: string): Agent {
   const name = named?.[1] ?? (text in PRESETS ? text : undefined);
   const preset = name === undefined ? undefined : PRESETS[name];
   const line = named?.[2] ?? preset?.line ?? text;
-  const command = wordsOf(line);
+  const command = splitWords(line);
   if (command.length === 0)
     throw new MemoryError("usage", "An agent's command is empty.", {
       hint: `Name ${PRESET_NAMES.join(", ")}, or a command such as "my-agent --task ${PROMPT}".`,
@@ -52,7 +52,7 @@ export function agentFrom(text: string): Agent {
 }
 
 /** Words as a shell would make them of blanks and quotes, and of nothing else. */
-function wordsOf(line: string): readonly string[] {
+function splitWords(line: string): readonly string[] {
   const words = line.matchAll(/(?:"[^"]*"|'[^']*'|[^\s"'])+/g);
   return [...words].map(([word]) => word.replaceAll(/"([^"]*)"|'([^']*)'/g, "$1$2"));
 }

@@ -2,14 +2,14 @@ import { cpSync, existsSync, mkdirSync, readdirSync, writeFileSync } from "../..
 import { basename, join } from "node:path";
 import { z } from "zod";
 import { searchFiles } from "../../files/search-files.ts";
-import { outputOf } from "../../adapters/transcripts/client-output.ts";
+import { parseOutput } from "../../adapters/transcripts/client-output.ts";
 import { clientTranscripts } from "../../adapters/transcripts/transcripts.ts";
-import { countedIn } from "../../adapters/transcripts/usage.ts";
+import { countUsage } from "../../adapters/transcripts/usage.ts";
 import { ledgerOperation } from "../../contract/ledger.ts";
 import { MemoryError } from "../../domain/errors.ts";
 import { PROMPT } from "./agent.ts";
 import type { Agent } from "./agent.ts";
-import { cloneOf, freshHome, withProgramOnPath } from "./fresh.ts";
+import { cloneRepository, freshHome, withProgramOnPath } from "./fresh.ts";
 import type { FreshHome } from "./fresh.ts";
 import { runProgram } from "./running.ts";
 import { holdfast } from "./teaching.ts";
@@ -67,17 +67,17 @@ export async function attempt(
   const home = freshHome(join(folder, "home"), like, environment);
   Object.assign(home.environment, agent.environment);
   const clone = join(folder, basename(task.repository, ".git"));
-  await cloneOf(repository, clone, task.repository, home.environment);
+  await cloneRepository(repository, clone, task.repository, home.environment);
   try {
     if (memory) await connect(agent, taught, home, clone, main);
     const command = agent.command.map((word) => word.replaceAll(PROMPT, () => task.prompt));
     const stdin = agent.command.some((word) => word.includes(PROMPT)) ? "" : task.prompt;
     const ended = await runProgram(command, { cwd: clone, environment: home.environment, stdin, timeoutMs, signal });
     if (ended.trouble === "not there") throw new NotThere(`the command "${command[0]}" is not there`);
-    const said = outputOf(ended.out);
+    const said = parseOutput(ended.out);
     const failed =
       ended.trouble ?? (ended.code === 0 ? null : `it ended with ${ended.code}: ${lastLine(ended.talk || ended.out)}`);
-    const put = memory ? await ledgerOf(main, home, clone) : NOTHING_PUT;
+    const put = memory ? await readLedger(main, home, clone) : NOTHING_PUT;
     const answer = join(folder, "answer.txt");
     writeFileSync(answer, said.answer);
     const judged = await judge(task, clone, answer, home);
@@ -89,12 +89,12 @@ export async function attempt(
       failed,
       complete: judged.complete && failed === null,
       wrong: judged.wrong,
-      questions: questionsIn(said.answer),
-      ...figuresOf(home, said),
+      questions: countQuestions(said.answer),
+      ...readFigures(home, said),
       cost: said.cost,
       seconds: ended.tookMs / 1_000,
       ...put,
-      erasedSeen: task.erased.length === 0 ? null : await isIn(folder, task.erased),
+      erasedSeen: task.erased.length === 0 ? null : await includesTexts(folder, task.erased),
     };
   } finally {
     if (memory) await holdfast(main, home, clone, ["stop"]);
@@ -117,9 +117,9 @@ async function connect(agent: Agent, taught: FreshHome, home: FreshHome, cwd: st
 type Figures = Pick<Attempt, "turns" | "input" | "cached" | "output">;
 
 /** As the transcripts in its home have it, else as the client printed it. */
-function figuresOf(home: FreshHome, said: ReturnType<typeof outputOf>): Figures {
+function readFigures(home: FreshHome, said: ReturnType<typeof parseOutput>): Figures {
   const counted = [...clientTranscripts().find(home.folder, null)].flatMap(
-    ({ client, path }) => countedIn(client, path) ?? [],
+    ({ client, path }) => countUsage(client, path) ?? [],
   );
   const sum = (of: "input" | "cached" | "output" | "answers") => counted.reduce((total, one) => total + one[of], 0);
   if (counted.length > 0)
@@ -132,7 +132,7 @@ type Put = Pick<Attempt, "receipts" | "memoryTokens" | "spared">;
 const NOTHING_PUT: Put = { receipts: 0, memoryTokens: 0, spared: 0 };
 
 /** What the ledger of its home says, once the transcript is in the journal. */
-async function ledgerOf(main: string, home: FreshHome, cwd: string): Promise<Put> {
+async function readLedger(main: string, home: FreshHome, cwd: string): Promise<Put> {
   await holdfast(main, home, cwd, ["capture", "--all"]);
   const { out, talk } = await holdfast(main, home, cwd, ["ledger", "--json"]);
   // An empty one is an answer too, with an exit code of its own.
@@ -171,13 +171,13 @@ async function judge(
 }
 
 /** Question marks at the end of a word, outside of code. */
-export function questionsIn(answer: string): number {
+export function countQuestions(answer: string): number {
   const prose = answer.split("```").filter((_part, at) => at % 2 === 0);
   return prose.join(" ").match(/\p{L}[^\s?]?\?(?=["'”)\]*_]*(?:\s|$))/gu)?.length ?? 0;
 }
 
 /** In every byte of what the run left: answers, files, transcripts, memory. */
-async function isIn(folder: string, texts: readonly string[]): Promise<boolean> {
+async function includesTexts(folder: string, texts: readonly string[]): Promise<boolean> {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((one) => one.isFile());
   const paths = files.map(({ parentPath, name }) => join(parentPath, name));
   return (await searchFiles(paths, texts)).size > 0;

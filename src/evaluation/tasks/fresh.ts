@@ -3,7 +3,7 @@ import { delimiter, join } from "node:path";
 import { AGENT_SHELLS, ANY_AGENT } from "../../clients/agent-shells.ts";
 import { MemoryError } from "../../domain/errors.ts";
 import type { Home } from "../../app/home/home.ts";
-import { homeOf } from "../../app/home/home.ts";
+import { findHome } from "../../app/home/home.ts";
 import { runProgram } from "./running.ts";
 import type { Ended } from "./running.ts";
 
@@ -39,7 +39,7 @@ export function freshHome(folder: string, like: string | null, environment: Envi
     APPDATA: join(folder, "AppData", "Roaming"),
     LOCALAPPDATA: join(folder, "AppData", "Local"),
   });
-  return { folder, environment: own, memory: homeOf(own) };
+  return { folder, environment: own, memory: findHome(own) };
 }
 
 /** Puts a `holdfast` on the path that is this very program. */
@@ -92,7 +92,12 @@ export async function commitAll(folder: string, environment: Environment, messag
 }
 
 /** A clone has the address of the repository, not that of the folder it was made from. */
-export async function cloneOf(from: string, to: string, address: string, environment: Environment): Promise<void> {
+export async function cloneRepository(
+  from: string,
+  to: string,
+  address: string,
+  environment: Environment,
+): Promise<void> {
   await git(from, environment, ["clone", "-q", "--no-hardlinks", from, to]);
   await git(to, environment, ["remote", "set-url", "origin", address]);
 }

@@ -43,7 +43,7 @@ const MEANS: readonly (readonly [name: string, of: (one: Attempt) => number | nu
 ];
 
 /** The table of one agent. */
-export function linesOf(attempts: readonly Attempt[]): readonly Line[] {
+export function summarizeAgent(attempts: readonly Attempt[]): readonly Line[] {
   const sides = [attempts.filter(({ memory }) => !memory), attempts.filter(({ memory }) => memory)] as const;
   const collectSaid = <T>(all: readonly Attempt[], of: (one: Attempt) => T | null): readonly T[] =>
     all.flatMap((one) => of(one) ?? []);
@@ -60,7 +60,7 @@ export function linesOf(attempts: readonly Attempt[]): readonly Line[] {
   return [...shares, ...means];
 }
 
-export function taskLinesOf(attempts: readonly Attempt[]): readonly TaskLine[] {
+export function summarizeTasks(attempts: readonly Attempt[]): readonly TaskLine[] {
   const count = (task: string, memory: boolean): Count => {
     const own = attempts.filter((one) => one.task === task && one.memory === memory);
     return {

@@ -35,7 +35,7 @@ export interface Task extends z.infer<typeof taskSchema> {
 const NEEDED = ["task.json", "setup.mjs", "prompt.md", "check.mjs"];
 
 /** The tasks in a folder, all of them or those that are named. */
-export function tasksIn(folder: string, wanted: readonly string[]): readonly Task[] {
+export function readTasks(folder: string, wanted: readonly string[]): readonly Task[] {
   const all = existsSync(folder) ? readdirSync(folder, { withFileTypes: true }) : [];
   const names = all.filter((one) => one.isDirectory() && existsSync(join(folder, one.name, "task.json")));
   const known = names.map(({ name }) => name).sort();
@@ -48,15 +48,15 @@ export function tasksIn(folder: string, wanted: readonly string[]): readonly Tas
     throw new MemoryError("usage", `There is no task "${unknown.slice(0, 80)}".`, { hint: `Try: ${known.join(", ")}` });
   return known
     .filter((name) => wanted.length === 0 || wanted.includes(name))
-    .map((name) => taskIn(join(folder, name), name));
+    .map((name) => readTask(join(folder, name), name));
 }
 
-function taskIn(folder: string, name: string): Task {
+function readTask(folder: string, name: string): Task {
   const files = readdirSync(folder);
   const missing = NEEDED.find((file) => !files.includes(file));
   if (missing !== undefined)
     throw new MemoryError("usage", `The task ${name} has no ${missing}`, { hint: "docs/proof.md describes tasks." });
-  const parsed = taskSchema.safeParse(jsonIn(join(folder, "task.json")));
+  const parsed = taskSchema.safeParse(readJson(join(folder, "task.json")));
   if (!parsed.success) {
     const { path, message } = parsed.error.issues[0]!;
     throw new MemoryError("usage", `task.json of ${name} is wrong at "${path.join(".")}": ${message}`, {
@@ -66,7 +66,7 @@ function taskIn(folder: string, name: string): Task {
   return { ...parsed.data, name, folder, files, prompt: readFileSync(join(folder, "prompt.md"), "utf8").trim() };
 }
 
-function jsonIn(file: string): unknown {
+function readJson(file: string): unknown {
   try {
     return JSON.parse(readFileSync(file, "utf8"));
   } catch (cause) {

@@ -5,7 +5,7 @@ import type { Agent } from "./agent.ts";
 import { attempt, NotThere } from "./attempt.ts";
 import type { Attempt } from "./attempt.ts";
 import { freshHome } from "./fresh.ts";
-import { linesOf, taskLinesOf } from "./summary.ts";
+import { summarizeAgent, summarizeTasks } from "./summary.ts";
 import type { Line, TaskLine } from "./summary.ts";
 import type { Task } from "./task.ts";
 import { holdfast, prepare } from "./teaching.ts";
@@ -90,7 +90,13 @@ export async function evaluateTasks(wish: TasksWish): Promise<TasksReport> {
         if (!keep) rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
       }
       const { name, command } = agent;
-      reports.push({ agent: name, command, lines: linesOf(attempts), tasks: taskLinesOf(attempts), attempts });
+      reports.push({
+        agent: name,
+        command,
+        lines: summarizeAgent(attempts),
+        tasks: summarizeTasks(attempts),
+        attempts,
+      });
     }
     return {
       runs,

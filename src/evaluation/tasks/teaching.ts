@@ -47,7 +47,7 @@ async function teach(
     if (ended.code === 0) return ended.out;
     throw new MemoryError("internal", `The task ${task.name} could not be taught: ${ended.talk.slice(0, 300)}`);
   };
-  const idOf = (name: string) => {
+  const findId = (name: string) => {
     const id = ids.get(name);
     if (id !== undefined) return id;
     throw new MemoryError("usage", `task.json of ${task.name} names no memory "${name}" before it is used.`, {
@@ -55,8 +55,8 @@ async function teach(
     });
   };
   for (const memory of task.memories) {
-    if ("erases" in memory) await say(repository, ["erase", idOf(memory.erases), "--yes"]);
-    else if ("corrects" in memory) await say(repository, ["correct", idOf(memory.corrects), memory.text]);
+    if ("erases" in memory) await say(repository, ["erase", findId(memory.erases), "--yes"]);
+    else if ("corrects" in memory) await say(repository, ["correct", findId(memory.corrects), memory.text]);
     else {
       const address = memory.in ?? task.repository;
       if (!elsewhere.has(address)) {

@@ -1,13 +1,13 @@
 import type { ChunkId, ReadTurn, Session, SessionId, Turn } from "../../domain/journal/session.ts";
 import type { KeptMark } from "../../ports/exchange.ts";
 import type { FileMark, Portion } from "../../ports/journal.ts";
-import { insert, isIn, own, piece, verbatim } from "../sql.ts";
+import { insert, matchList, own, piece, verbatim } from "../sql.ts";
 import type { Sql } from "../sql.ts";
 import { vectorRows } from "../vector-rows.ts";
 import type { TurnIndex } from "./turn-index.ts";
 import { workOfSession } from "./work-store.ts";
 import { TURNS } from "./views.ts";
-import { chunksOf } from "./writing.ts";
+import { readChunks } from "./writing.ts";
 import type { journalWriting, Written } from "./writing.ts";
 
 const MARK = verbatim(
@@ -53,10 +53,10 @@ export async function dropSession(sql: Sql, turnIndex: TurnIndex, session: numbe
   const turns = (
     await sql.rows<{ row: number }>`select row from holdfast.turn where ${own()} and session = ${session}`
   ).map(({ row }) => row);
-  const chunks = await chunksOf(sql, session);
+  const chunks = await readChunks(sql, session);
   for (const row of turns) await turnIndex.unindex(sql, row);
   await vectorRows(sql, turnIndex).drop(turns);
-  await sql.run`delete from holdfast.work where ${own()} and ${isIn("turn", turns, "bigint")}`;
+  await sql.run`delete from holdfast.work where ${own()} and ${matchList("turn", turns, "bigint")}`;
   await turnIndex.dropSessionBag(sql, session);
   await sql.run`delete from holdfast.turn where ${own()} and session = ${session}`;
   await sql.run`delete from holdfast.chunk where ${own()} and session = ${session}`;

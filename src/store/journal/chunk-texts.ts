@@ -1,6 +1,6 @@
-import { isIn, own } from "../sql.ts";
+import { matchList, own } from "../sql.ts";
 import type { Sql } from "../sql.ts";
-import { textsIn, toTurn } from "./journal-bodies.ts";
+import { unpackTexts, toTurn } from "./journal-bodies.ts";
 import type { TurnRow } from "./journal-bodies.ts";
 import type { Turn } from "../../domain/journal/session.ts";
 
@@ -39,9 +39,9 @@ export function chunkTexts(sql: Sql) {
       const missing = new Map<number, string>();
       for (const { chunk, hash } of rows) if (chunks.get(chunk)?.hash !== hash) missing.set(chunk, hash);
       const read = await sql.rows<{ row: number; texts: Uint8Array }>`
-        select row, texts from holdfast.chunk where ${own()} and ${isIn("row", [...missing.keys()], "bigint")}`;
+        select row, texts from holdfast.chunk where ${own()} and ${matchList("row", [...missing.keys()], "bigint")}`;
       for (const { row, texts: packed } of read) {
-        const texts = textsIn(packed);
+        const texts = unpackTexts(packed);
         keep(row, { hash: missing.get(row)!, texts, size: texts.reduce((sum, text) => sum + text.length, 0) });
       }
       const turns = rows.map((row) => {

@@ -1,12 +1,12 @@
-import { bagOf } from "../../domain/words/bag.ts";
-import { tokensOf } from "../../domain/words/tokens.ts";
+import { buildBag } from "../../domain/words/bag.ts";
+import { tokenize } from "../../domain/words/tokens.ts";
 import type { Check } from "../../ports/store-keeping.ts";
 import { check } from "../checks.ts";
 import type { Fault } from "../checks.ts";
 import { noteCut } from "../parts.ts";
 import { own } from "../sql.ts";
 import type { Sql } from "../sql.ts";
-import { packedBag, textsIn } from "./journal-bodies.ts";
+import { packedBag, unpackTexts } from "./journal-bodies.ts";
 import type { TurnIndex } from "./turn-index.ts";
 
 /** Proves that the journal's tables agree, row by row, and makes its words anew where they do not. */
@@ -21,7 +21,7 @@ export async function examineJournal(sql: Sql, turnIndex: TurnIndex, repair: boo
   }
   const chunks = await sql.rows<{ row: number; id: string; first: number; last: number }>`
     select row, id, first, last from holdfast.chunk where ${own()}`;
-  const textsOf = async (chunk: number): Promise<readonly string[] | undefined> => {
+  const loadTexts = async (chunk: number): Promise<readonly string[] | undefined> => {
     const held = await sql.first<{ texts: Uint8Array }>`
       select texts from holdfast.chunk where ${own()} and row = ${chunk}`;
     return readTexts(held!.texts);
@@ -30,7 +30,7 @@ export async function examineJournal(sql: Sql, turnIndex: TurnIndex, repair: boo
   const sound = await check("journal chunks", false, async function* (): AsyncGenerator<Fault | undefined> {
     for (const { row, id, first, last } of chunks) {
       const expected = last - first + 1;
-      const isSound = byChunk.get(row)?.length === expected && (await textsOf(row))?.length === expected;
+      const isSound = byChunk.get(row)?.length === expected && (await loadTexts(row))?.length === expected;
       yield isSound ? undefined : { fault: `chunk ${id} does not hold its ${expected} turns` };
     }
   });
@@ -38,12 +38,12 @@ export async function examineJournal(sql: Sql, turnIndex: TurnIndex, repair: boo
   const words = await check("journal words", repair, async function* (): AsyncGenerator<Fault | undefined> {
     const indexed = new Map((await turnIndex.indexed(sql)).map(({ row, bag }) => [row, bag]));
     for (const { row: chunk, first } of chunks) {
-      const texts = await textsOf(chunk);
+      const texts = await loadTexts(chunk);
       for (const { row, place } of byChunk.get(chunk) ?? []) {
-        const tokens = tokensOf(texts?.[place - first] ?? "");
+        const tokens = tokenize(texts?.[place - first] ?? "");
         const bag = indexed.get(row);
         indexed.delete(row);
-        const agree = bag !== undefined && bag !== null && Buffer.from(packedBag(bagOf(tokens))).equals(bag);
+        const agree = bag !== undefined && bag !== null && Buffer.from(packedBag(buildBag(tokens))).equals(bag);
         const mend = async () => {
           await turnIndex.unindex(sql, row);
           await turnIndex.index(sql, row, tokens);
@@ -60,7 +60,7 @@ export async function examineJournal(sql: Sql, turnIndex: TurnIndex, repair: boo
 
 function readTexts(texts: Uint8Array): readonly string[] | undefined {
   try {
-    return textsIn(texts);
+    return unpackTexts(texts);
   } catch {
     return undefined;
   }

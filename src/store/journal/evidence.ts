@@ -1,12 +1,12 @@
 import { createHash } from "node:crypto";
 import type { ChunkId } from "../../domain/journal/session.ts";
-import { tokensOf } from "../../domain/words/tokens.ts";
-import { isIn, own, verbatim } from "../sql.ts";
+import { tokenize } from "../../domain/words/tokens.ts";
+import { matchList, own, verbatim } from "../sql.ts";
 import type { Sql } from "../sql.ts";
 import { scanWork } from "./work-store.ts";
-import { patternOf, textsIn } from "./journal-bodies.ts";
+import { buildPattern, unpackTexts } from "./journal-bodies.ts";
 import type { TurnIndex } from "./turn-index.ts";
-import { chunksOf } from "./writing.ts";
+import { readChunks } from "./writing.ts";
 import type { journalWriting, Written } from "./writing.ts";
 
 /** What stands where a text was that is erased. */
@@ -30,21 +30,21 @@ const EVERY_TURN = verbatim("true");
 export function evidence(sql: Sql, turnIndex: TurnIndex) {
   /** Turns that may hold the text: those with the words inside it, which stand there whole whatever surrounds it. */
   async function candidates(text: string): Promise<readonly TurnPlace[]> {
-    const inside = new Set(tokensOf(text.trim().split(/\s+/).slice(1, -1).join(" ")));
+    const inside = new Set(tokenize(text.trim().split(/\s+/).slice(1, -1).join(" ")));
     const rows = inside.size === 0 ? "all" : await turnIndex.rowsHolding(sql, [...inside].slice(0, LOOKED_UP));
     return sql.rows<TurnPlace>`
       select t.row, t.session, t.place, t.hash, c.id as chunk, c.first, c.texts
         from holdfast.turn t
         join holdfast.chunk c on ${own("c")} and c.row = t.chunk
-       where ${own("t")} and ${rows === "all" ? EVERY_TURN : isIn("t.row", rows, "bigint")}`;
+       where ${own("t")} and ${rows === "all" ? EVERY_TURN : matchList("t.row", rows, "bigint")}`;
   }
 
   async function findTurns(texts: readonly string[]) {
     const found = new Map<number, TurnPlace & { readonly left: string }>();
     for (const text of texts) {
-      const pattern = patternOf(text);
+      const pattern = buildPattern(text);
       for (const turn of await candidates(text)) {
-        const said = found.get(turn.row)?.left ?? textsIn(turn.texts)[turn.place - turn.first] ?? "";
+        const said = found.get(turn.row)?.left ?? unpackTexts(turn.texts)[turn.place - turn.first] ?? "";
         const left = said.replaceAll(pattern, ERASED);
         if (left !== said) found.set(turn.row, { ...turn, left });
       }
@@ -53,7 +53,7 @@ export function evidence(sql: Sql, turnIndex: TurnIndex) {
   }
 
   async function findTitles(texts: readonly string[]) {
-    const patterns = texts.map(patternOf);
+    const patterns = texts.map(buildPattern);
     const all = await sql.rows<{ row: number; title: string }>`
       select row, title from holdfast.session where ${own()} and title is not null`;
     return all.flatMap(({ row, title }) => {
@@ -74,22 +74,22 @@ export function evidence(sql: Sql, turnIndex: TurnIndex) {
     /** The chunks whose turns hold one of the texts, or whose session is titled so. */
     async chunksHolding(texts: readonly string[]): Promise<readonly ChunkId[]> {
       const chunks = new Set([...(await findTurns(texts)).values()].map(({ chunk }) => chunk));
-      for (const { row } of await findTitles(texts)) for (const id of await chunksOf(sql, row)) chunks.add(id);
+      for (const { row } of await findTitles(texts)) for (const id of await readChunks(sql, row)) chunks.add(id);
       return [...chunks];
     },
     /** In how many turns one of the texts stands. */
     async holding(texts: readonly string[]): Promise<number> {
-      const inWork = await scanWork(sql, texts.map(patternOf), null);
+      const inWork = await scanWork(sql, texts.map(buildPattern), null);
       return new Set([...(await findTurns(texts)).keys(), ...inWork]).size;
     },
     /** Cuts the texts out, wherever something of them is kept; says in how many turns they stood. Runs inside a transaction. */
     async cut(texts: readonly string[], writing: ReturnType<typeof journalWriting>, written: Written): Promise<number> {
       const found = await findTurns(texts);
-      const inWork = await scanWork(sql, texts.map(patternOf), ERASED);
+      const inWork = await scanWork(sql, texts.map(buildPattern), ERASED);
       for (const { row, left } of await findTitles(texts)) {
         await sql.run`update holdfast.session set title = ${left} where ${own()} and row = ${row}`;
         // Pages that cite its chunks give the title.
-        for (const id of await chunksOf(sql, row)) {
+        for (const id of await readChunks(sql, row)) {
           await changeHash(id, left);
           written.chunks.add(id);
         }

@@ -92,7 +92,7 @@ export function packedTexts(texts: readonly string[]): Uint8Array {
   return deflateRawSync(JSON.stringify(texts), { level: LEVEL });
 }
 
-export function textsIn(packed: Uint8Array): string[] {
+export function unpackTexts(packed: Uint8Array): string[] {
   return JSON.parse(inflateRawSync(packed).toString("utf8")) as string[];
 }
 
@@ -125,7 +125,7 @@ export function chunkHash(hashes: readonly string[]): string {
 }
 
 /** The text in any case, whatever blanks and line ends are between its words. */
-export function patternOf(text: string): RegExp {
+export function buildPattern(text: string): RegExp {
   const words = text.trim().split(/\s+/);
   return new RegExp(words.map((word) => word.replaceAll(/[.*+?^${}()|[\]\\/-]/g, "\\$&")).join("\\s+"), "gi");
 }

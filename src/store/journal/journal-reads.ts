@@ -3,7 +3,7 @@ import type { Chunk, SessionId } from "../../domain/journal/session.ts";
 import type { Reach } from "../../domain/reach.ts";
 import type { FoundTurn, JournalReader, JournalView } from "../../ports/journal.ts";
 import { partState } from "../parts.ts";
-import { isIn, own, piece, verbatim } from "../sql.ts";
+import { matchList, own, piece, verbatim } from "../sql.ts";
 import type { Piece, Sql } from "../sql.ts";
 import type { chunkTexts } from "./chunk-texts.ts";
 import { toChunk, toSession } from "./journal-bodies.ts";
@@ -83,7 +83,7 @@ export function journalReads(whole: Sql, kept: Kept, reach: Reach | null): Journ
     waiting: turnVectors(sql, kept.turnIndex).waiting,
     async read(wanted) {
       const rows = await findTurns(
-        isIn(
+        matchList(
           "t.row",
           wanted.map(({ row }) => row),
           "bigint",
@@ -103,7 +103,7 @@ function searchWithin(sql: Sql, { search, count }: Kept, { names }: Reach): Turn
   });
   const findRows = async (rows: readonly number[]): Promise<ReadonlySet<number>> => {
     const seen = await sql.rows<{ row: number }>`
-      select row from holdfast.turn where ${own()} and ${isIn("row", rows, "bigint")}`;
+      select row from holdfast.turn where ${own()} and ${matchList("row", rows, "bigint")}`;
     return new Set(seen.map(({ row }) => row));
   };
   const keep = async (turns: readonly FoundTurn[]): Promise<readonly FoundTurn[]> => {
@@ -125,7 +125,7 @@ function searchWithin(sql: Sql, { search, count }: Kept, { names }: Reach): Turn
     bags: async (turns) => search.bags(await keep(turns)),
     async sessionBags(ids) {
       const seen = await sql.rows<{ id: SessionId }>`
-        select id from holdfast.session where ${own()} and ${isIn("id", ids)}`;
+        select id from holdfast.session where ${own()} and ${matchList("id", ids)}`;
       return search.sessionBags(seen.map(({ id }) => id));
     },
     meanLengths: search.meanLengths,

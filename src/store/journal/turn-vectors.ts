@@ -1,11 +1,11 @@
-import { windowOf } from "../../domain/journal/window.ts";
+import { cutWindow } from "../../domain/journal/window.ts";
 import { GIT } from "../../domain/journal/session.ts";
 import type { Role } from "../../domain/journal/session.ts";
 import type { WaitingTurn, WantedVectors } from "../../ports/journal.ts";
 import { nextVersion } from "../parts.ts";
-import { isIn, own, piece, verbatim } from "../sql.ts";
+import { matchList, own, piece, verbatim } from "../sql.ts";
 import type { Piece, Sql } from "../sql.ts";
-import { textsIn } from "./journal-bodies.ts";
+import { unpackTexts } from "./journal-bodies.ts";
 import { PROJECT, TURNS } from "./views.ts";
 import { modelKey, vectorRows } from "../vector-rows.ts";
 import type { TurnIndex } from "./turn-index.ts";
@@ -21,7 +21,7 @@ const NEWEST = piece`case when s.client = ${GIT} then 1 else 0 end, t.at desc, t
 const NOBODY: WantedVectors = { project: null, sessions: [] };
 
 /** The first turn of somebody in a session `o`, or the last. */
-function edgeOf(role: Role, order: "asc" | "desc"): Piece {
+function selectEdge(role: Role, order: "asc" | "desc"): Piece {
   return piece`(select e.row from holdfast.turn e where ${own("e")} and e.session = o.row and e.role = ${role}
                  order by e.place ${verbatim(order)} limit 1)`;
 }
@@ -37,8 +37,8 @@ export function turnVectors(sql: Sql, turnIndex: TurnIndex) {
         from holdfast.turn t
         join holdfast.chunk c on ${own("c")} and c.row = t.chunk
        where ${own("t")} and t.session = ${session} and t.place between ${place - 1} and ${place + 1}`;
-    const texts = new Map(rows.map((row) => [row.place, textsIn(row.texts)[row.place - row.first] ?? ""]));
-    return windowOf(texts.get(place - 1) ?? "", texts.get(place) ?? "", texts.get(place + 1) ?? "");
+    const texts = new Map(rows.map((row) => [row.place, unpackTexts(row.texts)[row.place - row.first] ?? ""]));
+    return cutWindow(texts.get(place - 1) ?? "", texts.get(place) ?? "", texts.get(place + 1) ?? "");
   }
 
   /** Without any vector, or with one of another model: each is a walk along an index. */
@@ -55,9 +55,9 @@ export function turnVectors(sql: Sql, turnIndex: TurnIndex) {
     const asked =
       sessions.length === 0
         ? []
-        : await findRows(piece`${isWaiting} and ${isIn("s.id", sessions)}`, verbatim("t.at desc"), limit);
-    const opening = edgeOf("user", "asc");
-    const ending = edgeOf("assistant", "desc");
+        : await findRows(piece`${isWaiting} and ${matchList("s.id", sessions)}`, verbatim("t.at desc"), limit);
+    const opening = selectEdge("user", "asc");
+    const ending = selectEdge("assistant", "desc");
     const hereFirst = project === null ? verbatim("") : piece`case when ${PROJECT} = ${project} then 0 else 1 end,`;
     const outline = await findRows(
       piece`${isWaiting} and t.row in (

@@ -1,5 +1,5 @@
 import type { JournalView } from "../../ports/journal.ts";
-import { allOf, either, isIn, own, piece, verbatim } from "../sql.ts";
+import { joinConditions, either, matchList, own, piece, verbatim } from "../sql.ts";
 import type { Piece } from "../sql.ts";
 
 /** A file numbers its projects, so that a session in memory has a small one. */
@@ -32,13 +32,13 @@ export function inView(view: JournalView, from: string, to: string): Piece {
   if (view.projects !== "all")
     conditions.push(
       either({
-        sqlite: piece`s.project in (select id from holdfast.project where ${isIn("key", view.projects)})`,
-        postgres: isIn("s.project", view.projects),
+        sqlite: piece`s.project in (select id from holdfast.project where ${matchList("key", view.projects)})`,
+        postgres: matchList("s.project", view.projects),
       }),
     );
   if (view.since !== null) conditions.push(piece`${verbatim(to)} >= cast(${view.since} as bigint)`);
   if (view.until !== null) conditions.push(piece`${verbatim(from)} <= cast(${view.until} as bigint)`);
-  if (view.sessions !== undefined) conditions.push(isIn("s.id", view.sessions));
-  if (view.without !== undefined) conditions.push(piece`not (${isIn("s.id", view.without)})`);
-  return allOf(conditions);
+  if (view.sessions !== undefined) conditions.push(matchList("s.id", view.sessions));
+  if (view.without !== undefined) conditions.push(piece`not (${matchList("s.id", view.without)})`);
+  return joinConditions(conditions);
 }

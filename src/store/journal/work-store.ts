@@ -4,7 +4,7 @@ import { textsInWork, withTexts, hashText, nameOfWork } from "../../domain/work/
 import type { SessionId } from "../../domain/journal/session.ts";
 import type { WorkReader, WorkWanted } from "../../ports/journal.ts";
 import { TURNS, inView } from "./views.ts";
-import { insert, isIn, own, piece, remove } from "../sql.ts";
+import { insert, matchList, own, piece, remove } from "../sql.ts";
 import type { Piece, Sql } from "../sql.ts";
 import { signError } from "../../domain/work/errors.ts";
 
@@ -43,11 +43,11 @@ export function workReader(sql: Sql): WorkReader {
 function isWanted(wanted: WorkWanted): Piece {
   switch (wanted.kind) {
     case "name":
-      return isIn("w.name", wanted.names);
+      return matchList("w.name", wanted.names);
     case "beginning":
       return piece`w.name >= ${wanted.prefix} and w.name < ${`${wanted.prefix}\u{10FFFF}`}`;
     case "signature":
-      return isIn("w.signature", wanted.signatures, "bigint");
+      return matchList("w.signature", wanted.signatures, "bigint");
     case "session":
       return piece`s.id = ${wanted.session} and t.place between ${wanted.from} and ${wanted.to}`;
   }
@@ -99,7 +99,7 @@ export async function scanWork(
 /** Every turn that has entries, among some. */
 export async function turnsWithWork(sql: Sql, turns: readonly number[]): Promise<ReadonlySet<number>> {
   const rows = await sql.rows<{ turn: number }>`
-    select distinct turn from holdfast.work where ${own()} and ${isIn("turn", turns, "bigint")}`;
+    select distinct turn from holdfast.work where ${own()} and ${matchList("turn", turns, "bigint")}`;
   return new Set(rows.map(({ turn }) => turn));
 }
 

@@ -2,15 +2,15 @@ import { derivedId } from "../../adapters/system/system.ts";
 import { belongs, roughTokens } from "../../domain/journal/chunking.ts";
 import { GIT } from "../../domain/journal/session.ts";
 import type { ChunkId, ReadTurn, SessionId } from "../../domain/journal/session.ts";
-import { bagOf, together } from "../../domain/words/bag.ts";
-import { tokensOf } from "../../domain/words/tokens.ts";
+import { buildBag, together } from "../../domain/words/bag.ts";
+import { tokenize } from "../../domain/words/tokens.ts";
 import type { FileMark, Portion } from "../../ports/journal.ts";
 import { noteCut } from "../parts.ts";
-import { insert, isIn, nextRow, own, TENANT, TENANT_VALUE } from "../sql.ts";
+import { insert, matchList, nextRow, own, TENANT, TENANT_VALUE } from "../sql.ts";
 import type { Sql } from "../sql.ts";
 import { vectorRows } from "../vector-rows.ts";
 import { replaceWork, saveWork, turnsWithWork } from "./work-store.ts";
-import { chunkHash, packedTexts, textsIn, turnHash } from "./journal-bodies.ts";
+import { chunkHash, packedTexts, unpackTexts, turnHash } from "./journal-bodies.ts";
 import type { TurnIndex } from "./turn-index.ts";
 
 /** What a write did. */
@@ -86,7 +86,7 @@ export function journalWriting(sql: Sql, turnIndex: TurnIndex, version: number) 
       const row = await addTurn(session, open.row, turn, at, hash);
       if (turn.work !== undefined) await saveWork(sql, row, turn.work);
       kept.set(turn.key, { row, hash, lacksWork: false });
-      const words = tokensOf(turn.text);
+      const words = tokenize(turn.text);
       await turnIndex.index(sql, row, words);
       tokens.push(...words);
       written.added++;
@@ -94,7 +94,7 @@ export function journalWriting(sql: Sql, turnIndex: TurnIndex, version: number) 
     if (open !== undefined) await closeChunk(open, written);
     if (tokens.length > 0) {
       const before = await turnIndex.sessionBag(sql, session.row);
-      const more = bagOf(tokens);
+      const more = buildBag(tokens);
       await turnIndex.saveSessionBag(sql, session.row, before === undefined ? more : together([before, more]));
     }
     await sql.run`
@@ -112,7 +112,7 @@ export function journalWriting(sql: Sql, turnIndex: TurnIndex, version: number) 
   ): Promise<Map<string, { readonly row: number; hash: string; readonly lacksWork: boolean }>> {
     const keys = turns.map(({ key }) => key);
     const rows = await sql.rows<{ key: string; row: number; hash: string }>`
-      select key, row, hash from holdfast.turn where ${own()} and session = ${session.row} and ${isIn("key", keys)}`;
+      select key, row, hash from holdfast.turn where ${own()} and session = ${session.row} and ${matchList("key", keys)}`;
     const recorded = await turnsWithWork(
       sql,
       rows.map(({ row }) => row),
@@ -126,7 +126,7 @@ export function journalWriting(sql: Sql, turnIndex: TurnIndex, version: number) 
       select t.place, c.first, c.texts
         from holdfast.turn t join holdfast.chunk c on ${own("c")} and c.row = t.chunk
        where ${own("t")} and t.row = ${row}`)!;
-    if (textsIn(held.texts)[held.place - held.first] === text) await saveWork(sql, row, work);
+    if (unpackTexts(held.texts)[held.place - held.first] === text) await saveWork(sql, row, work);
   }
 
   /** A session comes to be with its first turn. */
@@ -154,7 +154,7 @@ export function journalWriting(sql: Sql, turnIndex: TurnIndex, version: number) 
                project = coalesce(project, ${keptProject}), cwd = coalesce(cwd, ${cwd}), branch = coalesce(branch, ${branch})
          where ${own()} and row = ${known.row}`;
       if (known.project === null && keptProject !== null) {
-        for (const chunk of await chunksOf(sql, known.row)) written.chunks.add(chunk);
+        for (const chunk of await readChunks(sql, known.row)) written.chunks.add(chunk);
         await noteCut(sql, "turn");
       }
       const { row, turns: turnsBefore, started_at: firstAt, ended_at: lastAt } = known;
@@ -195,11 +195,11 @@ export function journalWriting(sql: Sql, turnIndex: TurnIndex, version: number) 
         from holdfast.chunk where ${own()} and session = ${session.row} order by first desc limit 1`;
     if (found === undefined) return undefined;
     const { row, id, first, tokens, started_at: startedAt, ended_at: endedAt } = found;
-    const [texts, hashes] = [textsIn(found.texts), await hashesIn(row)];
+    const [texts, hashes] = [unpackTexts(found.texts), await readHashes(row)];
     return { row, id, first, startedAt, endedAt, tokens, texts, hashes, changed: false };
   }
 
-  async function hashesIn(chunk: number): Promise<string[]> {
+  async function readHashes(chunk: number): Promise<string[]> {
     const rows = await sql.rows<{ hash: string }>`
       select hash from holdfast.turn where ${own()} and chunk = ${chunk} order by place`;
     return rows.map(({ hash }) => hash);
@@ -267,16 +267,16 @@ export function journalWriting(sql: Sql, turnIndex: TurnIndex, version: number) 
       select t.place, t.chunk, c.id, c.first, c.texts
         from holdfast.turn t join holdfast.chunk c on ${own("c")} and c.row = t.chunk
        where ${own("t")} and t.row = ${turn}`)!;
-    const texts = textsIn(held.texts);
+    const texts = unpackTexts(held.texts);
     texts[held.place - held.first] = text;
     await sql.run`update holdfast.turn set hash = ${hash}, touched = ${version} where ${own()} and row = ${turn}`;
     await sql.run`
       update holdfast.chunk
          set texts = ${packedTexts(texts)}, tokens = ${texts.reduce((sum, each) => sum + roughTokens(each), 0)},
-             hash = ${chunkHash(await hashesIn(held.chunk))}
+             hash = ${chunkHash(await readHashes(held.chunk))}
        where ${own()} and row = ${held.chunk}`;
     await turnIndex.unindex(sql, turn);
-    await turnIndex.index(sql, turn, tokensOf(text));
+    await turnIndex.index(sql, turn, tokenize(text));
     await turnIndex.saveSessionBag(sql, session, together(await turnIndex.turnBags(sql, session)));
     const near = await sql.rows<{ row: number }>`
       select row from holdfast.turn
@@ -290,7 +290,7 @@ export function journalWriting(sql: Sql, turnIndex: TurnIndex, version: number) 
   return { append, replaceText };
 }
 
-export async function chunksOf(sql: Sql, session: number): Promise<readonly ChunkId[]> {
+export async function readChunks(sql: Sql, session: number): Promise<readonly ChunkId[]> {
   const rows = await sql.rows<{ id: ChunkId }>`
     select id from holdfast.chunk where ${own()} and session = ${session}`;
   return rows.map(({ id }) => id);

@@ -1,15 +1,15 @@
 import type { MemoryId, BatchId, ChangeId } from "../../domain/ids.ts";
-import { searchTextOf } from "../../domain/memory.ts";
+import { writeSearchText } from "../../domain/memory.ts";
 import type { Memory } from "../../domain/memory.ts";
 import { scopeKey } from "../../domain/scope.ts";
-import { bagOf } from "../../domain/words/bag.ts";
-import { tokensOf } from "../../domain/words/tokens.ts";
+import { buildBag } from "../../domain/words/bag.ts";
+import { tokenize } from "../../domain/words/tokens.ts";
 import type { Check } from "../../ports/store-keeping.ts";
 import { auditLog } from "../audit.ts";
 import { check } from "../checks.ts";
 import type { Fault } from "../checks.ts";
 import { packedBag } from "../journal/journal-bodies.ts";
-import { columnsOf, tryToMemory } from "../memory-bodies.ts";
+import { toColumns, tryToMemory } from "../memory-bodies.ts";
 import { nextVersion, noteCut } from "../parts.ts";
 import { own, remove, verbatim } from "../sql.ts";
 import type { Sql } from "../sql.ts";
@@ -46,7 +46,7 @@ function examineRows(sql: Sql, tables: MemoryTables, repair: boolean): Promise<C
   const rows = memoryRows(sql, tables);
   const columnsFor = (memory: Memory) => ({
     scope: scopeKey(memory.scope),
-    ...columnsOf(memory),
+    ...toColumns(memory),
     ...tables.memoryColumns(memory),
   });
 
@@ -96,7 +96,7 @@ function examineWords(sql: Sql, tables: MemoryTables, repair: boolean): Promise<
       const bag = indexed.get(row);
       indexed.delete(row);
       if (memory === undefined) continue;
-      const expected = Buffer.from(packedBag(bagOf(tokensOf(searchTextOf(memory)))));
+      const expected = Buffer.from(packedBag(buildBag(tokenize(writeSearchText(memory)))));
       const fault = `the words of ${memory.id} are not those of its text`;
       const agree = expected.equals(bag ?? NO_WORDS);
       yield agree ? undefined : { fault, mend: () => rows.indexAgain(row, memory) };

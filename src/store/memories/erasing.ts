@@ -1,19 +1,19 @@
 import { randomBytes, createHmac } from "node:crypto";
 import type { MemoryId } from "../../domain/ids.ts";
 import type { Memory } from "../../domain/memory.ts";
-import { sayingsIn, toBeKnownAgain } from "../../domain/retelling.ts";
+import { listSayings, toBeKnownAgain } from "../../domain/retelling.ts";
 import type { ErasedMarks } from "../../ports/exchange.ts";
 import type { ErasedRows } from "../../ports/memory-store.ts";
 import type { Erasure } from "../../ports/store-keeping.ts";
 import { toMemory } from "../memory-bodies.ts";
 import { noteCut } from "../parts.ts";
 import type { SpeaksOf } from "../speaks-of.ts";
-import { insert, isIn, own, remove, TENANT } from "../sql.ts";
+import { insert, matchList, own, remove, TENANT } from "../sql.ts";
 import type { Sql } from "../sql.ts";
 import { vectorRows } from "../vector-rows.ts";
 import type { MemoryTables } from "./memory-tables.ts";
 import { scrubFreeTexts } from "./scrubbing.ts";
-import { fingerprintOf } from "../../domain/words/tokens.ts";
+import { computeFingerprint } from "../../domain/words/tokens.ts";
 
 const KEY = "erase_key";
 const PENDING = "erasing";
@@ -53,9 +53,9 @@ export function erasing(sql: Sql) {
   async function erasedAmong(sayings: () => readonly string[]): Promise<number | undefined> {
     const key = await find(KEY);
     if (key === undefined) return undefined;
-    const hashes = [...new Set(sayings())].map((saying) => tombstoneOf(saying, key));
+    const hashes = [...new Set(sayings())].map((saying) => computeTombstone(saying, key));
     const row = await sql.first<{ at: number | null }>`
-      select max(at) as at from holdfast.tombstone where ${own()} and ${isIn("hash", hashes)}`;
+      select max(at) as at from holdfast.tombstone where ${own()} and ${matchList("hash", hashes)}`;
     return row?.at ?? undefined;
   }
 
@@ -89,9 +89,9 @@ export function erasing(sql: Sql) {
   /** Everything these memories ever were: an edited one had several texts. */
   async function statesEver(ids: readonly MemoryId[]): Promise<readonly Memory[]> {
     const bodies = await sql.rows<{ body: string }>`
-      select after as body from holdfast.change where ${own()} and ${isIn("memory", ids)} and after is not null
+      select after as body from holdfast.change where ${own()} and ${matchList("memory", ids)} and after is not null
       union
-      select body from holdfast.memory where ${own()} and ${isIn("id", ids)}`;
+      select body from holdfast.memory where ${own()} and ${matchList("id", ids)}`;
     return bodies.map(toMemory);
   }
 
@@ -116,7 +116,7 @@ export function erasing(sql: Sql) {
       await tables.takeErased(sql);
     },
     erasedAt: (text: string) => erasedAmong(() => [text, ...toBeKnownAgain(text)]),
-    erasedWithin: (texts: readonly string[]) => erasedAmong(() => texts.flatMap((text) => [...sayingsIn(text)])),
+    erasedWithin: (texts: readonly string[]) => erasedAmong(() => texts.flatMap((text) => [...listSayings(text)])),
     /** Takes memories out of every table. Others get their turn in between: a store may hold a hundred thousand receipts. */
     async erase(
       ids: readonly MemoryId[],
@@ -128,11 +128,11 @@ export function erasing(sql: Sql) {
       const states = await statesEver(ids);
       const key = await secretKey();
       for (const saying of new Set(states.flatMap(({ text }) => [...toBeKnownAgain(text)])))
-        await addTombstone(tombstoneOf(saying, key), at);
+        await addTombstone(computeTombstone(saying, key), at);
       const found = await sql.rows<{ row: number }>`
-        select row from holdfast.memory where ${own()} and ${isIn("id", ids)}`;
+        select row from holdfast.memory where ${own()} and ${matchList("id", ids)}`;
       const rows = found.map(({ row }) => row);
-      const among = isIn("row", rows, "bigint");
+      const among = matchList("row", rows, "bigint");
       const counts: Record<string, number> = {
         words: await tables.unindex(sql, rows),
         vector: await vectorRows(sql, tables).drop(rows),
@@ -141,7 +141,7 @@ export function erasing(sql: Sql) {
       };
       await tables.finishErasing(sql);
       const { speaks, rows: scrubbed } = await scrubFreeTexts(sql, tables, { ids, states, version }, breathe);
-      const change = await sql.run`delete from holdfast.change where ${own()} and ${isIn("memory", ids)}`;
+      const change = await sql.run`delete from holdfast.change where ${own()} and ${matchList("memory", ids)}`;
       await tables.eraseLines(sql, ids, at);
       await noteCut(sql, "memory");
       await plan({ ids, evidence: false, actor: null });
@@ -152,6 +152,6 @@ export function erasing(sql: Sql) {
 }
 
 /** What is kept of an erased text. The key is the store's own: whoever has the rows can't test guesses without it. */
-function tombstoneOf(text: string, key: string): string {
-  return createHmac("sha256", key).update(fingerprintOf(text)).digest("hex");
+function computeTombstone(text: string, key: string): string {
+  return createHmac("sha256", key).update(computeFingerprint(text)).digest("hex");
 }

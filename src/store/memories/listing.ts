@@ -5,7 +5,7 @@ import { standingAt } from "../../domain/standing.ts";
 import type { ListQuery, ListSift } from "../../ports/memory-store.ts";
 import { toMemory } from "../memory-bodies.ts";
 import type { MemoryRow } from "../memory-bodies.ts";
-import { allOf, either, isIn, own, piece } from "../sql.ts";
+import { joinConditions, either, matchList, own, piece } from "../sql.ts";
 import type { Piece, Sql } from "../sql.ts";
 import { isLastLine, whereScope, within } from "./visible.ts";
 
@@ -54,7 +54,7 @@ function sift(query: Sifted): Piece {
   const { view, only, kind, topic, session } = query;
   const standing = piece`
     case when m.standing = 'active' and m.expires_at <= cast(${view.now} as bigint) then 'expired' else m.standing end`;
-  const conditions = [own("m"), ...within(view), isIn(standing, query.standings), ...withinTimes(query.sift)];
+  const conditions = [own("m"), ...within(view), matchList(standing, query.standings), ...withinTimes(query.sift)];
   if (only !== undefined) {
     const { path, name } = ONLY[only];
     const inBody = `case when json_valid(m.body) then m.body ->> '${path}' end is not null`;
@@ -69,7 +69,7 @@ function sift(query: Sifted): Piece {
       }),
     );
   if (session !== null) conditions.push(piece`${SESSION} = ${session}`);
-  if (query.sift === undefined) return allOf(conditions);
+  if (query.sift === undefined) return joinConditions(conditions);
   const { by, agent, level, project, path, contains } = query.sift;
   if (by !== null) conditions.push(piece`${SAID_BY} = ${by}`);
   if (agent !== null) conditions.push(piece`${SAID_AGENT} = ${agent}`);
@@ -85,7 +85,7 @@ function sift(query: Sifted): Piece {
         postgres: piece`position(${contains.toLowerCase()} in m.said) > 0`,
       }),
     );
-  return allOf(conditions);
+  return joinConditions(conditions);
 }
 
 /** The scope itself, or one whose key begins so: by a range, as a store may hold as many folders as memories. */
@@ -113,7 +113,7 @@ async function listThen(sql: Sql, query: Sifted, reach: Reach | null): Promise<r
     select c.after as body
       from holdfast.memory m
       join holdfast.change c on ${own("c")} and ${isLastLine(asOf)}
-     where ${allOf([own("m"), ...within(query.view), ...withinTimes(query.sift)])} and c.after is not null
+     where ${joinConditions([own("m"), ...within(query.view), ...withinTimes(query.sift)])} and c.after is not null
      order by m.recorded_at desc, m.row desc`;
   return rows
     .map(toMemory)

@@ -6,7 +6,7 @@ import type { Reach } from "../../domain/reach.ts";
 import type { ChangeQuery, LoggedChange } from "../../ports/memory-store.ts";
 import { toMemory } from "../memory-bodies.ts";
 import { nextNumber } from "../parts.ts";
-import { allOf, either, own, piece, TENANT, TENANT_VALUE, verbatim } from "../sql.ts";
+import { joinConditions, either, own, piece, TENANT, TENANT_VALUE, verbatim } from "../sql.ts";
 import type { Given, Piece, Sql } from "../sql.ts";
 import { within } from "./visible.ts";
 
@@ -112,9 +112,9 @@ function narrow(query: ChangeQuery): Piece {
   must((undone) => piece`c.undoes = ${undone}`, query.undoes);
   if (query.view !== undefined && query.view.scopes !== "all")
     conditions.push(
-      piece`c.memory in (select m.id from holdfast.memory m where ${own("m")} and ${allOf(within(query.view))})`,
+      piece`c.memory in (select m.id from holdfast.memory m where ${own("m")} and ${joinConditions(within(query.view))})`,
     );
-  return allOf(conditions);
+  return joinConditions(conditions);
 }
 
 /** A line of the log, as a store's columns hold it. */

@@ -1,10 +1,10 @@
 import { MemoryError } from "../../domain/errors.ts";
 import type { MemoryId } from "../../domain/ids.ts";
-import { searchTextOf } from "../../domain/memory.ts";
+import { writeSearchText } from "../../domain/memory.ts";
 import type { Memory } from "../../domain/memory.ts";
 import { scopeKey } from "../../domain/scope.ts";
-import { tokensOf } from "../../domain/words/tokens.ts";
-import { columnsOf, tryToMemory } from "../memory-bodies.ts";
+import { tokenize } from "../../domain/words/tokens.ts";
+import { toColumns, tryToMemory } from "../memory-bodies.ts";
 import type { MemoryRow } from "../memory-bodies.ts";
 import { assign, either, insert, listValue, nextRow, own, piece, remove } from "../sql.ts";
 import type { Given, Sql } from "../sql.ts";
@@ -31,7 +31,7 @@ export function memoryRows(sql: Sql, tables: MemoryTables) {
   }
 
   function index(row: number, memory: Memory): Promise<void> {
-    return tables.index(sql, row, tokensOf(searchTextOf(memory)));
+    return tables.index(sql, row, tokenize(writeSearchText(memory)));
   }
 
   async function indexAgain(row: number, memory: Memory): Promise<void> {
@@ -48,7 +48,7 @@ export function memoryRows(sql: Sql, tables: MemoryTables) {
     ]);
     return {
       scope: either({ sqlite: piece`(select id from holdfast.scope where key = ${key})`, postgres: piece`${key}` }),
-      ...columnsOf(memory),
+      ...toColumns(memory),
       ...(Object.fromEntries(own) as Record<string, Given>),
       body: JSON.stringify(memory),
       touched,
@@ -87,7 +87,7 @@ export function memoryRows(sql: Sql, tables: MemoryTables) {
       }
       await update(old.row, after, version);
       const { memory } = old;
-      if (memory === undefined || searchTextOf(memory) !== searchTextOf(after)) await indexAgain(old.row, after);
+      if (memory === undefined || writeSearchText(memory) !== writeSearchText(after)) await indexAgain(old.row, after);
       return { row: old.row, isNew: false, textIsNew: memory?.text !== after.text };
     },
   };

@@ -2,9 +2,9 @@ import type { MemoryId } from "../../domain/ids.ts";
 import type { Embedded } from "../../ports/embedder.ts";
 import { toMemory } from "../memory-bodies.ts";
 import type { MemoryRow } from "../memory-bodies.ts";
-import { either, insert, isIn, join, own, piece, remove, verbatim } from "../sql.ts";
+import { either, insert, matchList, join, own, piece, remove, verbatim } from "../sql.ts";
 import type { Piece, Sql } from "../sql.ts";
-import { bytesOf, modelKey, vectorRows } from "../vector-rows.ts";
+import { toBytes, modelKey, vectorRows } from "../vector-rows.ts";
 import type { VectorTable } from "../vector-rows.ts";
 
 /** The vectors of memories and of their tokens, and which memories wait for some. */
@@ -42,7 +42,7 @@ export function memoryVectors(sql: Sql, table: VectorTable) {
       }
       await vectors.add(row, made);
       if (made.tokens !== undefined && made.tokens.length > 0)
-        await sql.run`${insert("token_vector", { row, model: key, embedding: bytesOf(made.tokens) })}`;
+        await sql.run`${insert("token_vector", { row, model: key, embedding: toBytes(made.tokens) })}`;
       const by = made.length === 0 ? null : key;
       await sql.run`
         update holdfast.memory set embedded = ${by}, detailed = ${by}, touched = ${version} where ${own()} and row = ${row}`;
@@ -52,7 +52,7 @@ export function memoryVectors(sql: Sql, table: VectorTable) {
         select m.id, t.embedding
           from holdfast.memory m
           join holdfast.token_vector t on ${own("t")} and t.row = m.row and t.model = ${key}
-         where ${own("m")} and ${isIn("m.id", ids)}`;
+         where ${own("m")} and ${matchList("m.id", ids)}`;
       return new Map(
         found.map(({ id, embedding: { buffer, byteOffset, byteLength } }) => [
           id,

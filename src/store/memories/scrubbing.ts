@@ -1,13 +1,13 @@
 import type { MemoryId } from "../../domain/ids.ts";
-import { searchTextOf } from "../../domain/memory.ts";
+import { writeSearchText } from "../../domain/memory.ts";
 import type { Memory } from "../../domain/memory.ts";
-import { tokensOf } from "../../domain/words/tokens.ts";
+import { tokenize } from "../../domain/words/tokens.ts";
 import type { ErasedRows } from "../../ports/memory-store.ts";
 import { tryToMemory } from "../memory-bodies.ts";
 import { receiptRows } from "../receipts/receipt-rows.ts";
-import { speaksOf, wordsIn } from "../speaks-of.ts";
+import { buildMatcher, listErasedWords } from "../speaks-of.ts";
 import type { SpeaksOf } from "../speaks-of.ts";
-import { isIn, own, piece, verbatim } from "../sql.ts";
+import { matchList, own, piece, verbatim } from "../sql.ts";
 import type { Piece, Sql } from "../sql.ts";
 import { inPart } from "../vector-rows.ts";
 import { memoryRows } from "./memory-rows.ts";
@@ -36,16 +36,16 @@ export async function scrubFreeTexts(
   // First of all: a word that only a borrowed topic holds is lost with it.
   const topic = await scrubBorrowedTopics(sql, tables, states, version);
   if (topic > 0) await tables.finishErasing(sql);
-  const words = wordsIn(states);
+  const words = listErasedWords(states);
   const held = await sql.rows<{ term: string }>`
-    select term from holdfast.word where ${own()} and ${inPart("memory")} and ${isIn("term", words)}`;
+    select term from holdfast.word where ${own()} and ${inPart("memory")} and ${matchList("term", words)}`;
   const left = new Set(held.map(({ term }) => term));
-  const speaks = speaksOf(states, new Set(words.filter((term) => !left.has(term))));
+  const speaks = buildMatcher(states, new Set(words.filter((term) => !left.has(term))));
   const steps = await sql.run`
     update holdfast.change set why = ${ERASED}
      where ${own()}
-       and batch in (select batch from holdfast.change where ${own()} and ${isIn("memory", ids)})
-       and not (${isIn("memory", ids)})`;
+       and batch in (select batch from holdfast.change where ${own()} and ${matchList("memory", ids)})
+       and not (${matchList("memory", ids)})`;
   const said = await scrubReasons(sql, speaks.does);
   const erased = new Set<string>(ids);
   const bodies = await rewriteBodies(sql, tables, version, saysWhy, (memory) =>
@@ -63,14 +63,14 @@ async function scrubBorrowedTopics(
   version: number,
 ): Promise<number> {
   const borrowed = states.flatMap(({ text, standing }) =>
-    standing.state === "superseded" ? [{ heir: standing.by, words: new Set(tokensOf(text)) }] : [],
+    standing.state === "superseded" ? [{ heir: standing.by, words: new Set(tokenize(text)) }] : [],
   );
   if (borrowed.length === 0) return 0;
   const heirs = borrowed.map(({ heir }) => heir);
-  const isHeir = (_body: Piece, id: string) => isIn(id, heirs);
+  const isHeir = (_body: Piece, id: string) => matchList(id, heirs);
   return rewriteBodies(sql, tables, version, isHeir, (memory) => {
     const lost = borrowed.filter(({ heir }) => heir === memory.id);
-    const isLost = (topic: string) => lost.some(({ words }) => tokensOf(topic).every((token) => words.has(token)));
+    const isLost = (topic: string) => lost.some(({ words }) => tokenize(topic).every((token) => words.has(token)));
     return lost.length === 0 ? memory : { ...memory, topics: memory.topics.filter((topic) => !isLost(topic)) };
   });
 }
@@ -91,7 +91,7 @@ async function scrubReasons(sql: Sql, speaks: (text: string) => boolean): Promis
     select distinct why from holdfast.change
      where ${own()} and action in ('retired', 'rejected', 'undone', 'disputed')`;
   const spoken = given.map(({ why }) => why).filter((why) => why !== ERASED && speaks(why));
-  return sql.run`update holdfast.change set why = ${ERASED} where ${own()} and ${isIn("why", spoken)}`;
+  return sql.run`update holdfast.change set why = ${ERASED} where ${own()} and ${matchList("why", spoken)}`;
 }
 
 /** Bodies with a reason in their standing. */
@@ -116,7 +116,7 @@ async function rewriteBodies(
     const after = before && rewrite(before);
     if (before === undefined || after === undefined || JSON.stringify(after) === body) continue;
     await rows.update(row, after, version);
-    if (searchTextOf(after) !== searchTextOf(before)) await rows.indexAgain(row, after);
+    if (writeSearchText(after) !== writeSearchText(before)) await rows.indexAgain(row, after);
     changed++;
   }
   const states = await sql.rows<{ seq: number; after: string }>`

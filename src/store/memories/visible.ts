@@ -1,5 +1,5 @@
 import type { View } from "../../ports/memory-store.ts";
-import { allOf, either, isIn, own, piece, verbatim } from "../sql.ts";
+import { joinConditions, either, matchList, own, piece, verbatim } from "../sql.ts";
 import type { Piece } from "../sql.ts";
 
 /**
@@ -7,7 +7,7 @@ import type { Piece } from "../sql.ts";
  * so that what is superseded, expired or foreign never uses up a place.
  */
 export function visible(view: View): Piece {
-  return allOf([...within(view), holds(view)]);
+  return joinConditions([...within(view), holds(view)]);
 }
 
 /** The key of a memory `m`'s scope. A file numbers its scopes. */
@@ -38,14 +38,14 @@ function holds({ asOf, now }: View): Piece {
 const NEVER = verbatim("false");
 
 /** The condition that a memory `m` was seen here until another took its place. The past has no such memories of its own. */
-export function replacedIn(view: View): Piece {
-  return view.asOf === null ? allOf([...within(view), verbatim("m.standing = 'superseded'")]) : NEVER;
+export function wasReplaced(view: View): Piece {
+  return view.asOf === null ? joinConditions([...within(view), verbatim("m.standing = 'superseded'")]) : NEVER;
 }
 
 /** Where a memory `m` has to hold to be in the view; said here and nowhere else. */
 export function within({ scopes, agent }: View): readonly Piece[] {
   if (scopes === "all") return [];
-  return [whereScope((key) => isIn(key, scopes)), piece`(m.agent is null or m.agent = cast(${agent} as text))`];
+  return [whereScope((key) => matchList(key, scopes)), piece`(m.agent is null or m.agent = cast(${agent} as text))`];
 }
 
 /** A condition on that key. */

@@ -42,13 +42,13 @@ const DICTIONARY = Buffer.from(
 export function toRow(receipt: Receipt): ReceiptRow {
   const { id, of, at, question, asker, scopes, tokens, ...body } = receipt;
   const sentences = new Map<string, number>();
-  const placeOf = (sentence: string): number => {
+  const addSentence = (sentence: string): number => {
     const place = sentences.get(sentence) ?? sentences.size;
     sentences.set(sentence, place);
     return place;
   };
   const json = JSON.stringify(body, (key, value: unknown) => {
-    if (key === "why" && typeof value === "string") return placeOf(value);
+    if (key === "why" && typeof value === "string") return addSentence(value);
     if (typeof value === "number" && !Number.isInteger(value)) return Math.round(value * SCORE_PLACES) / SCORE_PLACES;
     return value;
   });
@@ -85,7 +85,7 @@ export function toReceipt(row: ReceiptRow): Receipt {
 }
 
 /** The memories that a receipt shows. */
-export function shownIn(body: Uint8Array): readonly string[] {
+export function readShown(body: Uint8Array): readonly string[] {
   return (JSON.parse(inflateBody(body)) as Body).hits.map(({ id }) => id);
 }
 

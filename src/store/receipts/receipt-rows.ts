@@ -4,9 +4,9 @@ import type { Instant } from "../../domain/time.ts";
 import type { ReceiptBounds, ReceiptPage } from "../../ports/memory-store.ts";
 
 import type { SpeaksOf } from "../speaks-of.ts";
-import { allOf, each, either, insert, isIn, own, piece, TENANT, TENANT_VALUE, verbatim } from "../sql.ts";
+import { joinConditions, each, either, insert, matchList, own, piece, TENANT, TENANT_VALUE, verbatim } from "../sql.ts";
 import type { Piece, Sql } from "../sql.ts";
-import { shownIn, toReceipt, toRow } from "./receipt-bodies.ts";
+import { readShown, toReceipt, toRow } from "./receipt-bodies.ts";
 import type { ReceiptRow } from "./receipt-bodies.ts";
 
 /** Some tens of milliseconds of work. */
@@ -70,15 +70,15 @@ export function receiptRows(sql: Sql) {
       readonly limit: number;
     }): Promise<readonly Receipt[]> {
       const { session = null, memory = null } = query;
-      return select(allOf(belongsTo(session, memory)), piece`order by r.at desc limit ${query.limit}`);
+      return select(joinConditions(belongsTo(session, memory)), piece`order by r.at desc limit ${query.limit}`);
     },
     async page({ scopes, session, memory, offset, limit }: ReceiptPage) {
-      const where = allOf(belongsTo(session, memory));
+      const where = joinConditions(belongsTo(session, memory));
       const rest = piece`order by r.at desc, r.id limit ${limit} offset ${offset}`;
       if (scopes === "all") return { receipts: await select(where, rest), total: await count(where) };
       const lists = await listsWithin(scopes, where);
       const keys = lists.map((list) => list.scopes);
-      const receipts = await select(allOf([where, isIn("r.scopes", keys)]), rest);
+      const receipts = await select(joinConditions([where, matchList("r.scopes", keys)]), rest);
       return { receipts, total: lists.reduce((sum, list) => sum + list.count, 0) };
     },
     async totals(): Promise<{ readonly receipts: number; readonly oldestReceiptAt: Instant | null }> {
@@ -100,9 +100,9 @@ export function receiptRows(sql: Sql) {
       if (beyond.length === 0) return 0;
       for (const { key, body } of beyond)
         await sql.run`
-          delete from holdfast.receipt_hit where ${own()} and receipt = ${key} and ${isIn("memory", shownIn(body))}`;
+          delete from holdfast.receipt_hit where ${own()} and receipt = ${key} and ${matchList("memory", readShown(body))}`;
       const ids = beyond.map(({ id }) => id);
-      return sql.run`delete from holdfast.receipt where ${own()} and ${isIn("id", ids)}`;
+      return sql.run`delete from holdfast.receipt where ${own()} and ${matchList("id", ids)}`;
     },
     /**
      * A receipt holds no texts but the question and why its hits are fresh or stale. A question that was answered with what
@@ -115,11 +115,11 @@ export function receiptRows(sql: Sql) {
         select r.id
           from holdfast.receipt r
          where ${own("r")} and r.question <> ${ERASED}
-           and ${KEY} in (select h.receipt from holdfast.receipt_hit h where ${own("h")} and ${isIn("h.memory", ids)})`;
+           and ${KEY} in (select h.receipt from holdfast.receipt_hit h where ${own("h")} and ${matchList("h.memory", ids)})`;
       for (let from = 0; from < answered.length; from += PORTION) {
         const portion = answered.slice(from, from + PORTION).map(({ id }) => id);
         blanked += await sql.run`
-          update holdfast.receipt set question = ${ERASED} where ${own()} and ${isIn("id", portion)}`;
+          update holdfast.receipt set question = ${ERASED} where ${own()} and ${matchList("id", portion)}`;
         await breathe();
       }
       for (let after: Piece = verbatim("true"); ;) {

@@ -1,7 +1,7 @@
 import type { Instant } from "../../domain/time.ts";
 import { DAY } from "../../domain/time.ts";
 import type { SessionSpending, Spending, Spent } from "../../ports/overview.ts";
-import { isIn, own, verbatim } from "../sql.ts";
+import { matchList, own, verbatim } from "../sql.ts";
 import type { Sql } from "../sql.ts";
 import { yieldToEventLoop } from "../../domain/yield-to-event-loop.ts";
 
@@ -83,7 +83,7 @@ async function countTaught(sql: Sql, sessions: readonly string[]): Promise<Reado
   const rows = await sql.rows<{ session: string; taught: number }>`
     select session, count(distinct memory) as taught
       from holdfast.change
-     where ${own()} and ${isIn("session", sessions)} and action in ('remembered', 'proposed')
+     where ${own()} and ${matchList("session", sessions)} and action in ('remembered', 'proposed')
      group by session`;
   return new Map(rows.map(({ session, taught }) => [session, taught]));
 }

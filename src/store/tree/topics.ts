@@ -1,10 +1,10 @@
 import { derivedId } from "../../adapters/system/system.ts";
-import { categoryOf } from "../../domain/topics/category.ts";
+import { categorizeName } from "../../domain/topics/category.ts";
 import { isNear, topicKey } from "../../domain/tree/topic.ts";
 import type { TopicId } from "../../domain/tree/topic.ts";
 import type { Phrase, Realm } from "../../domain/tree/node.ts";
 import type { Period } from "../../domain/tree/period.ts";
-import { each, insert, isIn, nextSeq, own, remove, TENANT, TENANT_VALUE } from "../sql.ts";
+import { each, insert, matchList, nextSeq, own, remove, TENANT, TENANT_VALUE } from "../sql.ts";
 import type { Sql } from "../sql.ts";
 import { WORDS_FIRST } from "./topic-bodies.ts";
 
@@ -53,7 +53,7 @@ export function topicRows(sql: Sql) {
     if (near === undefined) {
       const seen = { first_seen: day, last_seen: day, days: 0, weight: 0 };
       await sql.run`
-        ${insert("topic", { id, realm, key, name, category: categoryOf(name), ...seen })} on conflict do nothing`;
+        ${insert("topic", { id, realm, key, name, category: categorizeName(name), ...seen })} on conflict do nothing`;
     }
     await addWords(id, key.split(" "));
     return id;
@@ -64,7 +64,7 @@ export function topicRows(sql: Sql) {
       select t.id, t.key
         from holdfast.topic_word w
        ${WORDS_FIRST} holdfast.topic t on ${own("t")} and t.id = w.topic
-       where ${own("w")} and ${isIn("w.term", key.split(" "))} and t.realm = ${realm}
+       where ${own("w")} and ${matchList("w.term", key.split(" "))} and t.realm = ${realm}
        group by t.id, t.key
       having count(*) >= 2
        order by t.id`;
@@ -97,12 +97,12 @@ export function topicRows(sql: Sql) {
       update holdfast.topic set model = null, vector = null where ${own()} and id = ${id} and name <> ${best.name}`;
     await sql.run`
       update holdfast.topic
-         set key = ${best.key}, name = ${best.name}, category = ${categoryOf(best.name)},
+         set key = ${best.key}, name = ${best.name}, category = ${categorizeName(best.name)},
              first_seen = ${first}, last_seen = ${last}, days = ${days!.days}, weight = ${weight}
        where ${own()} and id = ${id}`;
     const terms = [...new Set(rows.flatMap(({ key }) => key.split(" ")))];
     await sql.run`
-      delete from holdfast.topic_word where ${own()} and topic = ${id} and not ${isIn("term", terms)}`;
+      delete from holdfast.topic_word where ${own()} and topic = ${id} and not ${matchList("term", terms)}`;
     await addWords(id, terms);
   }
 

@@ -1,5 +1,5 @@
 import type { NodeId, Realm, TreeNode } from "../../domain/tree/node.ts";
-import { monthsOfWeek, weekOf } from "../../domain/tree/period.ts";
+import { monthsOfWeek, toWeek } from "../../domain/tree/period.ts";
 import type { Level } from "../../domain/tree/period.ts";
 import { derivedId } from "../../adapters/system/system.ts";
 import type { NodePlace } from "../../ports/tree.ts";
@@ -55,14 +55,14 @@ export function nodeId({ realm, level, period }: NodePlace): NodeId {
 }
 
 /** What has to be looked at when a node tells something new. */
-export function aboveOf({ realm, level, period }: NodePlace): readonly NodePlace[] {
+export function listAbove({ realm, level, period }: NodePlace): readonly NodePlace[] {
   const roots: readonly NodePlace[] = [
     { realm, level: "root", period: "" },
     { realm: "all", level: "root", period: "" },
   ];
   switch (level) {
     case "day":
-      return [{ realm, level: "week", period: weekOf(period) }, ...roots];
+      return [{ realm, level: "week", period: toWeek(period) }, ...roots];
     case "week":
       return [...monthsOfWeek(period).map((month): NodePlace => ({ realm, level: "month", period: month })), ...roots];
     case "month":

@@ -4,7 +4,7 @@ import type { Realm, TreeNode } from "../../domain/tree/node.ts";
 import type { Level, Period } from "../../domain/tree/period.ts";
 import type { KeptPage, Leaf, NodeOutline, NodePlace, Spending, Work, TreeReader } from "../../ports/tree.ts";
 import { floats } from "../cosines.ts";
-import { own, piece, isIn, verbatim } from "../sql.ts";
+import { own, piece, matchList, verbatim } from "../sql.ts";
 import type { Piece, Sql } from "../sql.ts";
 import { TOPIC_COLUMNS, toTopic, WORDS_FIRST } from "./topic-bodies.ts";
 import type { TopicRow } from "./topic-bodies.ts";
@@ -145,7 +145,7 @@ type Holding = Awaited<ReturnType<TreeReader["topicsByWords"]>>["found"][number]
 const EVERYWHERE = verbatim("true");
 
 function inRealms(column: string, realms: readonly Realm[] | "all"): Piece {
-  return realms === "all" ? EVERYWHERE : isIn(column, realms);
+  return realms === "all" ? EVERYWHERE : matchList(column, realms);
 }
 
 /** Topics by the words of their names. */
@@ -156,7 +156,7 @@ function topicsByWords(sql: Sql): TreeReader["topicsByWords"] {
       select w.term, w.topic as id, t.weight
         from holdfast.topic_word w
        ${WORDS_FIRST} holdfast.topic t on ${own("t")} and t.id = w.topic
-       where ${own("w")} and ${isIn("w.term", terms)} and t.realm > '' and ${inRealms("t.realm", realms)}
+       where ${own("w")} and ${matchList("w.term", terms)} and t.realm > '' and ${inRealms("t.realm", realms)}
        order by w.topic, w.term`;
     const total = await sql.first<{ total: number }>`
       select count(*) as total from holdfast.topic t where ${own("t")} and ${inRealms("t.realm", realms)}`;

@@ -4,7 +4,7 @@ import type { KeptPage, Leaf, NodePlace, Spending } from "../../ports/tree.ts";
 import { insert, nextSeq, own, remove, TENANT } from "../sql.ts";
 import type { Sql } from "../sql.ts";
 import { topicRows } from "./topics.ts";
-import { aboveOf, toNodeRow } from "./tree-nodes.ts";
+import { listAbove, toNodeRow } from "./tree-nodes.ts";
 import { at, treeReads } from "./tree-reads.ts";
 
 /** What is kept and taken away in the tree, beside what is looked up. */
@@ -24,7 +24,7 @@ export function treeRows(sql: Sql) {
   }
 
   async function noteNews(place: NodePlace): Promise<void> {
-    for (const above of aboveOf(place)) await queue(above, 1);
+    for (const above of listAbove(place)) await queue(above, 1);
     const { level, period } = place;
     await sql.run`
       ${insert("tree_told", { level, period, times: 1 })}

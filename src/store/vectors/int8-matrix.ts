@@ -124,7 +124,7 @@ export class Int8Matrix {
         : this.#sieve?.through(question, this.#size, isAllowed, this.#size * SHARE_THROUGH, count * TIMES_THROUGH);
     const through = sieved ?? this.#fewAllowed(isAllowed);
     const dots = through === undefined ? this.#dots() : this.#dotsOf(through);
-    const best = bestOf(dots, through, this.#scales, isAllowed, count);
+    const best = pickBest(dots, through, this.#scales, isAllowed, count);
     return best.map(({ row, score }) => ({ row, score: score * questionScale }));
   }
 
@@ -214,7 +214,7 @@ function quantise(vector: Float32Array, into: Int8Array): number {
 }
 
 /** Of `rows`, or of all. Sorts and cuts only when twice as many as wanted have gathered, so nearly all cost one comparison. */
-function bestOf(
+function pickBest(
   dots: Int32Array,
   rows: Uint32Array | undefined,
   scales: Float32Array,

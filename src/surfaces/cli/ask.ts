@@ -1,13 +1,13 @@
 import { existsSync } from "../../files/fs.ts";
 import { resolve } from "node:path";
-import { mayActAsPerson, refuseShellAgent, shellAgentIn } from "../../app/call/agent-shell.ts";
+import { mayActAsPerson, refuseShellAgent, detectShellAgent } from "../../app/call/agent-shell.ts";
 import type { ShellAgent } from "../../app/call/agent-shell.ts";
-import { homeOf } from "../../app/home/home.ts";
+import { findHome } from "../../app/home/home.ts";
 import type { Home } from "../../app/home/home.ts";
 import { BUILD } from "../../app/version.ts";
 import type { InputOf, OutputOf } from "../../app/call/call.ts";
 import type { OperationName, Operations } from "../../contract/operations.ts";
-import { sendingOf } from "../../contract/sending.ts";
+import { describeSending } from "../../contract/sending.ts";
 import { MemoryError } from "../../domain/errors.ts";
 import { call } from "../socket/call.ts";
 import type { Hello } from "../socket/protocol.ts";
@@ -46,7 +46,7 @@ export type Asked<N extends OperationName> = z.input<Operations[N]["input"]>;
 const READ_FROM_FILE: ReadonlySet<string> = new Set(["daemon", "read-only", "disk-full", "internal"]);
 
 export function sessionFor(terminal: Terminal, json: boolean, flags: CallerFlags): Session {
-  const home = homeOf(process.env);
+  const home = findHome(process.env);
   const shell = shellFor(home, flags);
   const agent = flags.agent ?? shell?.agent;
   const session = flags.session ?? shell?.session;
@@ -70,7 +70,7 @@ export function sessionFor(terminal: Terminal, json: boolean, flags: CallerFlags
     },
     async ask<N extends OperationName>(name: N, input: Asked<N>): Promise<OutputOf<N>> {
       const body = { ...caller(), ...(input as Record<string, unknown>) };
-      const { reads } = sendingOf(name, body);
+      const { reads } = describeSending(name, body);
       try {
         const options = {
           home,
@@ -97,7 +97,7 @@ export function sessionFor(terminal: Terminal, json: boolean, flags: CallerFlags
 
 /** The agent whose shell this is, unless a person may speak here and does. */
 function shellFor(home: Home, { asPerson }: CallerFlags): ShellAgent | undefined {
-  const shell = shellAgentIn(process.env);
+  const shell = detectShellAgent(process.env);
   if (shell === undefined || asPerson !== true) return shell;
   if (!mayActAsPerson(home)) throw refuseShellAgent("--as-person", shell.agent);
   return undefined;

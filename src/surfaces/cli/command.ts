@@ -52,12 +52,12 @@ export function commandFor(to: Terminal, described: CommandDescription): Command
     const flags = command.opts<Record<string, unknown>>();
     const pickGiven = (fields: typeof own) => {
       const names = new Set(fields.map(([{ field }]) => field));
-      return valuesOf([...old.filter(([{ field }]) => names.has(field)), ...fields], flags);
+      return readValues([...old.filter(([{ field }]) => names.has(field)), ...fields], flags);
     };
     const asPerson = flags["asPerson"] === true;
     const session = sessionFor(to, flags["json"] === true, { ...pickGiven(caller), asPerson });
     const input = await inputFrom(described, args, pickGiven(own));
-    const run = await runOf(name);
+    const run = await loadRun(name);
     try {
       await run(session, input, command);
     } catch (error) {
@@ -75,7 +75,7 @@ function withPersonHint(error: unknown): unknown {
 const REFUSALS: ReadonlySet<string> = new Set(["usage", "conflict"]);
 
 /** An operation whose answer nobody worded for a terminal yet is printed as JSON. */
-async function runOf(name: string): Promise<Run> {
+async function loadRun(name: string): Promise<Run> {
   const load = COMMAND_FILES[name];
   if (load !== undefined) return (await load()).run as Run;
   return async ({ ask, json, terminal: to }, input) => {
@@ -118,7 +118,7 @@ function helpOn(words: NonNullable<CommandDescription["wordsByAction"]>): string
 }
 
 /** What was given, by the names of the contract's fields. */
-function valuesOf(
+function readValues(
   options: readonly (readonly [OptionDescription, Option])[],
   flags: Readonly<Record<string, unknown>>,
 ): Record<string, unknown> {

@@ -1,7 +1,7 @@
 import { existsSync, statSync, writeFileSync } from "../../files/fs.ts";
 import { dirname, join, resolve } from "node:path";
 import { agentFrom, PRESET_NAMES } from "../../evaluation/tasks/agent.ts";
-import { tasksIn } from "../../evaluation/tasks/task.ts";
+import { readTasks } from "../../evaluation/tasks/task.ts";
 import { evaluateTasks } from "../../evaluation/tasks/tasks.ts";
 import type { AgentReport, TasksReport } from "../../evaluation/tasks/tasks.ts";
 import { MemoryError } from "../../domain/errors.ts";
@@ -35,7 +35,7 @@ export async function evaluatedTasks(session: Session, flags: TaskFlags, main: s
     });
   // The tasks lie in the package, beside dist/.
   const folder = flags.tasks === undefined ? join(dirname(main), "../../../eval/tasks") : resolve(flags.tasks);
-  const tasks = tasksIn(folder, flags.task ?? []);
+  const tasks = readTasks(folder, flags.task ?? []);
   const html = flags.html === undefined ? undefined : resolve(flags.html);
   if (html !== undefined && !existsSync(dirname(html)))
     throw new MemoryError("usage", `There is no folder ${dirname(html)}`, { hint: "Make it first." });

@@ -63,17 +63,17 @@ function tellAsJson(to: Terminal, { code, message, hint }: MemoryError): void {
 
 /** The whole command line, as a tree that help, completion and the reference page are made from. */
 export function buildProgram(to: Terminal, operations: readonly CommandDescription[] = COMMANDS): Command {
-  return programOf(to, [...operations, ...OWN_COMMANDS]);
+  return assembleProgram(to, [...operations, ...OWN_COMMANDS]);
 }
 
 /** For one verb its command is enough: to make all of them takes as long as half a start of Node. */
 function programFor(to: Terminal, verb: string | undefined): Command {
   const all = [...COMMANDS, ...OWN_COMMANDS];
   const named = all.filter(({ name }) => name === verb && name !== "completion");
-  return programOf(to, named.length === 0 ? all : named);
+  return assembleProgram(to, named.length === 0 ? all : named);
 }
 
-function programOf(to: Terminal, described: readonly CommandDescription[]): Command {
+function assembleProgram(to: Terminal, described: readonly CommandDescription[]): Command {
   const program = new Command("holdfast")
     .description("The memory of AI coding agents.")
     .version(VERSION, "-V, --version")

@@ -181,9 +181,9 @@ async function answering(
     http?.server.close();
     throw error;
   });
-  const inode = inodeOf(home.socket);
+  const inode = readInode(home.socket);
   const orphanCheck = setInterval(() => {
-    if (inodeOf(home.socket) !== inode) void leave("its socket is gone");
+    if (readInode(home.socket) !== inode) void leave("its socket is gone");
     leaveIfLost();
   }, ORPHAN_CHECK_MS);
   orphanCheck.unref();
@@ -217,7 +217,7 @@ async function answering(
       capturing.stop();
       syncing.stop();
       delivering.stop();
-      if (inodeOf(home.socket) === inode && process.platform !== "win32") rmSync(home.socket, { force: true });
+      if (readInode(home.socket) === inode && process.platform !== "win32") rmSync(home.socket, { force: true });
       inside.endStreams();
       await Promise.all([closeServer(server), http && closeServer(http.server), view.close(closeServer)]);
       await inside.close();
@@ -273,7 +273,7 @@ async function closeServer(server: Server): Promise<void> {
   clearTimeout(late);
 }
 
-function inodeOf(file: string): number | undefined {
+function readInode(file: string): number | undefined {
   if (process.platform === "win32") return 0;
   return statSync(file, { throwIfNoEntry: false })?.ino;
 }

@@ -1,5 +1,5 @@
 import { closeSync, openSync, readSync, statSync, writeFileSync, writeSync } from "../../files/fs.ts";
-import { homeOf } from "../../app/home/home.ts";
+import { findHome } from "../../app/home/home.ts";
 import { toErrorJson } from "../socket/errors.ts";
 import { startDaemon } from "./claim.ts";
 import type { StartReport } from "../socket/protocol.ts";
@@ -9,7 +9,7 @@ const REPORT_FD = 3;
 
 export async function run(): Promise<void> {
   process.umask(0o077);
-  const home = homeOf(process.env);
+  const home = findHome(process.env);
   const log = boundedLog(home.log, (line) => void process.stderr.write(line));
   try {
     const daemon = await startDaemon(home, process.env, log);

@@ -1,4 +1,4 @@
-import { homeOf } from "../../app/home/home.ts";
+import { findHome } from "../../app/home/home.ts";
 import { openMemory } from "../../app/library.ts";
 import type { MemoryLibrary, OpenMemoryOptions } from "../../app/library.ts";
 import { BUILD } from "../../app/version.ts";
@@ -19,7 +19,7 @@ export async function connect(options: ConnectOptions): Promise<MemoryLibrary> {
 }
 
 function overService({ environment = process.env, home }: ConnectOptions): MemoryLibrary {
-  const reached = { home: homeOf(environment, home), version: BUILD };
+  const reached = { home: findHome(environment, home), version: BUILD };
   const named = COMMANDS.map(({ name }) => [name, (input: Record<string, unknown>) => call(reached, name, input)]);
   return { ...(Object.fromEntries(named) as Omit<MemoryLibrary, "close">), close: () => Promise.resolve() };
 }

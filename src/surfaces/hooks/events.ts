@@ -37,7 +37,7 @@ export type HookClient =
  * Reads the JSON that a client gives its hooks. One command serves all of them, so the client is known by what it
  * sends; anything that is not understood gives nothing, because a hook never troubles its client.
  */
-export function eventIn(text: string, client?: string): HookEvent | undefined {
+export function readHookEvent(text: string, client?: string): HookEvent | undefined {
   const said = parseEvent(text);
   if (said === undefined) return undefined;
   if (client === "kiro") return kiro(said);
@@ -76,10 +76,10 @@ const MOMENTS: Readonly<Record<string, HookEvent["moment"]>> = {
 
 /** Claude Code, Codex and Qwen speak alike; Gemini and Cursor nearly so. The transcript's place tells them apart. */
 function claudeLike(said: Said, name: string): HookEvent | undefined {
-  const spawned = name === "PreToolUse" && SPAWNS.has(textOf(said["tool_name"])) ? said["tool_input"] : undefined;
+  const spawned = name === "PreToolUse" && SPAWNS.has(readText(said["tool_name"])) ? said["tool_input"] : undefined;
   const moment = isSaid(spawned) ? "spawn" : MOMENTS[name];
   if (moment === undefined) return undefined;
-  const transcript = textOf(said["transcript_path"]).replaceAll("\\", "/");
+  const transcript = readText(said["transcript_path"]).replaceAll("\\", "/");
   const client = ((): HookClient => {
     if (transcript.includes("/.codex/") || "turn_id" in said) return "codex";
     if (transcript.includes("/.qwen/")) return "qwen";
@@ -87,16 +87,16 @@ function claudeLike(said: Said, name: string): HookEvent | undefined {
     return "conversation_id" in said ? "cursor" : "claude-code";
   })();
   // Claude Code reports its own summariser as a nameless subagent.
-  if (moment === "subagent" && textOf(said["agent_type"]) === "") return undefined;
+  if (moment === "subagent" && readText(said["agent_type"]) === "") return undefined;
   return {
     client,
     moment,
     name,
-    session: textOf(said["session_id"]) || textOf(said["conversation_id"]) || null,
-    cwd: textOf(said["cwd"]) || firstOf(said["workspace_roots"]),
-    source: textOf(said["source"]),
-    prompt: textOf(isSaid(spawned) ? spawned["prompt"] : said["prompt"]),
-    agent: textOf(isSaid(spawned) ? spawned["subagent_type"] : said["agent_type"]),
+    session: readText(said["session_id"]) || readText(said["conversation_id"]) || null,
+    cwd: readText(said["cwd"]) || takeFirst(said["workspace_roots"]),
+    source: readText(said["source"]),
+    prompt: readText(isSaid(spawned) ? spawned["prompt"] : said["prompt"]),
+    agent: readText(isSaid(spawned) ? spawned["subagent_type"] : said["agent_type"]),
     ...((moment === "before-tool" || moment === "after-tool") && { toolCall: claudeCall(said, name) }),
   };
 }
@@ -105,11 +105,17 @@ function claudeLike(said: Said, name: string): HookEvent | undefined {
 const SPAWNS: ReadonlySet<string> = new Set(["Agent", "Task"]);
 
 function claudeCall(said: Said, name: string): ToolCall {
-  const output = printedIn([said["tool_response"], said["error"]]);
+  const output = readPrinted([said["tool_response"], said["error"]]);
   // Codex gives what was printed, and not how it ended.
   const isUntold = name === "PreToolUse" || (name === "PostToolUse" && typeof said["tool_response"] === "string");
   const ok = isUntold ? null : name !== "PostToolUseFailure" && !hasError(said["tool_response"]);
-  return { tool: textOf(said["tool_name"]), input: said["tool_input"], cwd: textOf(said["cwd"]) || null, ok, output };
+  return {
+    tool: readText(said["tool_name"]),
+    input: said["tool_input"],
+    cwd: readText(said["cwd"]) || null,
+    ok,
+    output,
+  };
 }
 
 function hasError(response: unknown): boolean {
@@ -118,16 +124,24 @@ function hasError(response: unknown): boolean {
 
 /** The two names that Kiro gives each event, today and before. */
 function kiro(said: Said): HookEvent | undefined {
-  const name = textOf(said["hook_event_name"]) || textOf(said["trigger"]);
+  const name = readText(said["hook_event_name"]) || readText(said["trigger"]);
   const moment = /^(?:SessionStart|agentSpawn)$/.test(name)
     ? "start"
     : /^userPromptSubmit$/i.test(name)
       ? "prompt"
       : undefined;
   if (moment === undefined) return undefined;
-  const session = textOf(said["session_id"]) || textOf(said["sessionId"]) || null;
-  const cwd = textOf(said["cwd"]) || null;
-  return { client: "kiro", moment, name, session, cwd, source: textOf(said["source"]), prompt: textOf(said["prompt"]) };
+  const session = readText(said["session_id"]) || readText(said["sessionId"]) || null;
+  const cwd = readText(said["cwd"]) || null;
+  return {
+    client: "kiro",
+    moment,
+    name,
+    session,
+    cwd,
+    source: readText(said["source"]),
+    prompt: readText(said["prompt"]),
+  };
 }
 
 /**
@@ -143,25 +157,25 @@ function vscode(said: Said, name: string): HookEvent | undefined {
 /** Antigravity asks before each call of its model and names no event; the first calls of a conversation are its start. */
 function antigravity(said: Said, call: number): HookEvent | undefined {
   if (call > 1) return undefined;
-  const session = textOf(said["conversationId"]) || null;
-  const cwd = firstOf(said["workspacePaths"]) ?? (textOf(said["cwd"]) || null);
+  const session = readText(said["conversationId"]) || null;
+  const cwd = takeFirst(said["workspacePaths"]) ?? (readText(said["cwd"]) || null);
   return { client: "antigravity", moment: "tool", name: "PreInvocation", session, cwd, source: "", prompt: "" };
 }
 
 /** Copilot names no event: a start has a source, a prompt has a prompt, and what a tool did has its result. */
 function copilot(said: Said): HookEvent | undefined {
-  const cwd = textOf(said["cwd"]) || null;
-  const shared = { client: "copilot" as const, session: textOf(said["sessionId"]), cwd };
+  const cwd = readText(said["cwd"]) || null;
+  const shared = { client: "copilot" as const, session: readText(said["sessionId"]), cwd };
   if ("toolResult" in said) {
     const result = isSaid(said["toolResult"]) ? said["toolResult"] : {};
     const ok = result["resultType"] === undefined || result["resultType"] === "success";
-    const call = { tool: textOf(said["toolName"]), input: said["toolArgs"], cwd, ok, output: printedIn([result]) };
+    const call = { tool: readText(said["toolName"]), input: said["toolArgs"], cwd, ok, output: readPrinted([result]) };
     return { ...shared, toolCall: call, moment: "after-tool", name: "postToolUse", source: "", prompt: "" };
   }
   if ("source" in said)
-    return { ...shared, moment: "start", name: "sessionStart", source: textOf(said["source"]), prompt: "" };
+    return { ...shared, moment: "start", name: "sessionStart", source: readText(said["source"]), prompt: "" };
   if (!("prompt" in said)) return undefined;
-  return { ...shared, moment: "prompt", name: "userPromptSubmitted", source: "", prompt: textOf(said["prompt"]) };
+  return { ...shared, moment: "prompt", name: "userPromptSubmitted", source: "", prompt: readText(said["prompt"]) };
 }
 
 /** Our own plugin for opencode names the moment itself. */
@@ -169,11 +183,11 @@ function opencode(said: Said): HookEvent | undefined {
   const moments = ["start", "prompt", "before-compaction", "spawn", "after-tool"] as const;
   const moment = moments.find((one) => one === said["moment"]);
   if (moment === undefined) return undefined;
-  const [session, cwd, prompt] = [textOf(said["sessionID"]), textOf(said["cwd"]) || null, textOf(said["prompt"])];
+  const [session, cwd, prompt] = [readText(said["sessionID"]), readText(said["cwd"]) || null, readText(said["prompt"])];
   const exit = typeof said["exit"] === "number" ? said["exit"] : 0;
   const call =
     moment === "after-tool"
-      ? { tool: textOf(said["tool"]), input: said["args"], cwd, ok: exit === 0, output: textOf(said["output"]) }
+      ? { tool: readText(said["tool"]), input: said["args"], cwd, ok: exit === 0, output: readText(said["output"]) }
       : undefined;
   return {
     client: "opencode",
@@ -181,7 +195,7 @@ function opencode(said: Said): HookEvent | undefined {
     name: moment,
     session,
     cwd,
-    source: textOf(said["source"]),
+    source: readText(said["source"]),
     prompt,
     ...(call !== undefined && { toolCall: call }),
   };
@@ -193,13 +207,13 @@ function cline(said: Said, hookName: string): HookEvent | undefined {
   const told = said[hookName];
   const { name, input, output, error } = isSaid(told) ? told : {};
   const ok = hookName === "tool_call" ? null : error === undefined || error === null;
-  const cwd = firstOf(said["workspaceRoots"]);
+  const cwd = takeFirst(said["workspaceRoots"]);
   return {
     client: "cline",
     moment: hookName === "tool_call" ? "tool" : "after-tool",
-    toolCall: { tool: textOf(name), input, cwd, ok, output: printedIn([output, error]) },
+    toolCall: { tool: readText(name), input, cwd, ok, output: readPrinted([output, error]) },
     name: hookName,
-    session: textOf(said["taskId"]),
+    session: readText(said["taskId"]),
     cwd,
     source: "",
     prompt: "",
@@ -207,16 +221,16 @@ function cline(said: Said, hookName: string): HookEvent | undefined {
 }
 
 /** What a tool printed, wherever its client puts it. */
-function printedIn(values: readonly unknown[], depth = 0): string {
+function readPrinted(values: readonly unknown[], depth = 0): string {
   return values
     .flatMap((value): readonly string[] => {
       if (typeof value === "string") return [value];
-      if (Array.isArray(value)) return [printedIn(value, depth + 1)];
+      if (Array.isArray(value)) return [readPrinted(value, depth + 1)];
       if (!isSaid(value) || depth > 3) return [];
       const exit = value["exit_code"] ?? value["exitCode"];
       return [
         ...(typeof exit === "number" ? [`Exit code: ${exit}`] : []),
-        printedIn(
+        readPrinted(
           PRINTED.map((name) => value[name]),
           depth + 1,
         ),
@@ -232,11 +246,11 @@ function isSaid(value: unknown): value is Said {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-function textOf(value: unknown): string {
+function readText(value: unknown): string {
   return typeof value === "string" ? value : "";
 }
 
-function firstOf(value: unknown): string | null {
+function takeFirst(value: unknown): string | null {
   const first: unknown = Array.isArray(value) ? value[0] : undefined;
   return typeof first === "string" && first !== "" ? first : null;
 }

@@ -1,6 +1,6 @@
 import { hookContext } from "../../app/hooks/hooking.ts";
 import type { HookParts } from "../../app/hooks/hooking.ts";
-import { eventIn, outputFor } from "./events.ts";
+import { readHookEvent, outputFor } from "./events.ts";
 
 /** From a client's JSON to what its hook prints. Whatever goes wrong, the client sees nothing of it. */
 export async function hookAnswer(
@@ -11,7 +11,7 @@ export async function hookAnswer(
   client?: string,
 ): Promise<string> {
   try {
-    const event = eventIn(stdin, client);
+    const event = readHookEvent(stdin, client);
     return event === undefined
       ? ""
       : outputFor(event, await hookContext(parts, call === undefined ? event : { ...event, call }));

@@ -1,13 +1,13 @@
 import { existsSync } from "../../files/fs.ts";
 import { text } from "node:stream/consumers";
 import { setTimeout as pause } from "node:timers/promises";
-import { homeOf } from "../../app/home/home.ts";
+import { findHome } from "../../app/home/home.ts";
 import { namesServer } from "../../app/home/named-server.ts";
 import type { Home } from "../../app/home/home.ts";
 import { startAndForget, startInBackground } from "../socket/start.ts";
 import { askService } from "./ask-service.ts";
 import type { Asked } from "./ask-service.ts";
-import { eventIn } from "./events.ts";
+import { readHookEvent } from "./events.ts";
 import { noteFault } from "./faults.ts";
 import { STATUS_LINE, STATUS_LINE_PATH } from "./script.ts";
 
@@ -45,7 +45,7 @@ const deadline = setTimeout(giveUp, DEADLINE_MS);
 /** Without a home there is no place to note a fault either. */
 function ownHome(): Home {
   try {
-    return homeOf(process.env);
+    return findHome(process.env);
   } catch {
     process.exit(0);
   }
@@ -64,7 +64,7 @@ async function run(): Promise<void> {
       if (typeof asked === "object") process.stdout.write(asked.answer);
       process.exit(0);
     }
-    const event = eventIn(stdin, client);
+    const event = readHookEvent(stdin, client);
     const moment = event?.moment;
     const isPrompt = moment === undefined || QUICK.has(moment);
     if (!isPrompt) {

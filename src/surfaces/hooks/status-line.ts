@@ -2,8 +2,8 @@
 export function readStatusInput(text: string): { readonly session?: string; readonly cwd?: string } {
   const said = parseFields(text);
   const workspace = isFields(said["workspace"]) ? said["workspace"] : {};
-  const session = textIn(said["session_id"]) ?? textIn(said["sessionId"]);
-  const cwd = textIn(workspace["current_dir"]) ?? textIn(said["cwd"]);
+  const session = readText(said["session_id"]) ?? readText(said["sessionId"]);
+  const cwd = readText(workspace["current_dir"]) ?? readText(said["cwd"]);
   return { ...(session !== undefined && { session }), ...(cwd !== undefined && { cwd }) };
 }
 
@@ -22,6 +22,6 @@ function isFields(value: unknown): value is Fields {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-function textIn(value: unknown): string | undefined {
+function readText(value: unknown): string | undefined {
   return typeof value === "string" && value !== "" ? value : undefined;
 }

@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import type { Holder } from "../../app/call/caller.ts";
-import { heardBy, hookPartsOf } from "../../app/hooks/hook-from-file.ts";
+import { heardBy, openHookParts } from "../../app/hooks/hook-from-file.ts";
 import { takeLeftReceipts } from "../../app/hooks/left-receipts.ts";
 import { nudge, readyNudges } from "../../app/hooks/nudging.ts";
 import type { WholeService } from "../../app/service.ts";
@@ -47,10 +47,10 @@ export function doors(service: WholeService, report: (error: unknown) => void): 
     return (await mcp).fetch(context.req.raw, context.env.holder ?? null);
   });
   const shared = sharedForHooks(service);
-  let hookParts: ReturnType<typeof hookPartsOf> | undefined;
+  let hookParts: ReturnType<typeof openHookParts> | undefined;
   app.post("/hook", async (context, next) => {
     if (context.env.client !== undefined) return next();
-    hookParts ??= hookPartsOf(service, nudge, shared);
+    hookParts ??= openHookParts(service, nudge, shared);
     const said = await context.req.text();
     await takeLeftReceipts(service);
     const parts = heardBy(context.req.raw.signal, hookParts);
@@ -73,7 +73,7 @@ export function doors(service: WholeService, report: (error: unknown) => void): 
     fromNetwork: (request, holder) => app.fetch(request, { client: "http", holder }),
     fromViewer: (request) => app.fetch(request, { client: "viewer" }),
     async warm() {
-      hookParts ??= hookPartsOf(service, nudge, shared);
+      hookParts ??= openHookParts(service, nudge, shared);
       await hookAnswer({ ...hookParts, receipts: { keep: async () => {} } }, WARMING, report);
       await yieldToEventLoop();
       readyNudges();
@@ -103,7 +103,7 @@ export function operationsApi(service: WholeService, feed: Feed): Hono<Reached> 
     // A HEAD request is answered here as well, and would leave a stream that nobody reads.
     if (context.req.method !== "GET") throw nothingHere();
     if (isConfined({ holder: context.env.holder ?? null })) throw eventsOfAll();
-    return feed.open(placeIn(context.req.header("last-event-id") ?? context.req.query("after")));
+    return feed.open(parsePlace(context.req.header("last-event-id") ?? context.req.query("after")));
   });
   api.post("/v1/:name", async (context) => {
     const name = context.req.param("name");
@@ -111,7 +111,7 @@ export function operationsApi(service: WholeService, feed: Feed): Hono<Reached> 
       throw new MemoryError("not-found", `There is no operation named "${name.slice(0, 40)}".`, {
         hint: "`holdfast --help` lists them.",
       });
-    const input = await bodyOf(context.req.raw);
+    const input = await readBody(context.req.raw);
     const { client, holder = null } = context.env;
     context.header(SERVER_VERSION_HEADER, VERSION);
     return context.json(await perform(service, name, client === undefined ? input : { ...input, client }, holder));
@@ -136,7 +136,7 @@ function nothingHere(): MemoryError {
 }
 
 /** The number of a line in the audit, as it stands in an event's id. */
-function placeIn(said: string | undefined): number | undefined {
+function parsePlace(said: string | undefined): number | undefined {
   if (said === undefined || said === "") return undefined;
   if (/^\d{1,15}$/.test(said)) return Number(said);
   throw new MemoryError("usage", `"${said.slice(0, 40)}" is not the number of an event.`, {
@@ -144,7 +144,7 @@ function placeIn(said: string | undefined): number | undefined {
   });
 }
 
-async function bodyOf(request: Request): Promise<Record<string, never>> {
+async function readBody(request: Request): Promise<Record<string, never>> {
   const text = await request.text();
   try {
     const value: unknown = text === "" ? {} : JSON.parse(text);

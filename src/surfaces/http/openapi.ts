@@ -17,7 +17,9 @@ export function openApi(): Json {
     servers: [{ url: "/" }],
     security: [{ token: [] }],
     paths: {
-      ...Object.fromEntries(Object.values(operations).map((one) => [`/v1/${one.name}`, { post: operationOf(one) }])),
+      ...Object.fromEntries(
+        Object.values(operations).map((one) => [`/v1/${one.name}`, { post: describeOperation(one) }]),
+      ),
       "/v1/events": { get: EVENTS },
     },
     components: {
@@ -34,14 +36,14 @@ export function openApi(): Json {
   };
 }
 
-function operationOf({ name, help, group, callers, writes, input, output }: Operation): Json {
+function describeOperation({ name, help, group, callers, writes, input, output }: Operation): Json {
   return {
     operationId: name,
     summary: callers === "people" ? `${help} People only.` : help,
     tags: [group, writes ? "writes" : "reads"],
-    requestBody: { required: true, content: json(schemaOf(input, "input")) },
+    requestBody: { required: true, content: json(describeSchema(input, "input")) },
     responses: {
-      200: { description: "The result", content: json(schemaOf(output, "output")) },
+      200: { description: "The result", content: json(describeSchema(output, "output")) },
       default: {
         description: "What went wrong, and what helps",
         content: json({ $ref: "#/components/schemas/Error" }),
@@ -55,7 +57,7 @@ function json(schema: Json): Json {
 }
 
 /** Without the dialect, which OpenAPI 3.1 has for all of them. */
-function schemaOf(schema: Operation["input"], io: "input" | "output"): Json {
+function describeSchema(schema: Operation["input"], io: "input" | "output"): Json {
   const { $schema: _dialect, "~standard": _zod, ...rest } = schema.toJSONSchema({ io, unrepresentable: "any" });
   return rest;
 }

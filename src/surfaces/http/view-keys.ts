@@ -23,20 +23,20 @@ export function viewKeys(nowMs: () => number): ViewKeys {
   function keep(values: Map<string, number>, until: number): string {
     const value = randomBytes(32).toString("base64url");
     for (const [hash, end] of values) if (end <= nowMs() || values.size >= MOST) values.delete(hash);
-    values.set(hashOf(value), until);
+    values.set(hashValue(value), until);
     return value;
   }
 
   return {
     issue: () => keep(keys, nowMs() + KEY_LASTS_MS),
     redeem(key) {
-      const hash = hashOf(key);
+      const hash = hashValue(key);
       const until = keys.get(hash);
       keys.delete(hash);
       return until === undefined || until <= nowMs() ? undefined : keep(windows, nowMs() + WINDOW_LASTS_MS);
     },
     isOpen(cookie) {
-      const hash = hashOf(cookie);
+      const hash = hashValue(cookie);
       const until = windows.get(hash);
       if (until === undefined || until <= nowMs()) return false;
       windows.set(hash, nowMs() + WINDOW_LASTS_MS);
@@ -45,6 +45,6 @@ export function viewKeys(nowMs: () => number): ViewKeys {
   };
 }
 
-function hashOf(value: string): string {
+function hashValue(value: string): string {
   return createHash("sha256").update(value).digest("base64url");
 }

@@ -76,7 +76,7 @@ export function viewApp(parts: ViewParts): Hono {
   app.get("*", async (context) => {
     const { path } = context.req;
     const query = context.req.query();
-    if (path.endsWith(".json")) return context.json(await twinOf(path.slice(0, -".json".length), query));
+    if (path.endsWith(".json")) return context.json(await readTwin(path.slice(0, -".json".length), query));
     return context.html(files.page, pageAt(path, query) === undefined ? 404 : 200);
   });
   app.all("*", () => {
@@ -86,7 +86,7 @@ export function viewApp(parts: ViewParts): Hono {
   return app;
 
   /** What a page shows, as the answers of the operations that it asks. */
-  async function twinOf(path: string, query: Readonly<Record<string, string>>): Promise<Record<string, unknown>> {
+  async function readTwin(path: string, query: Readonly<Record<string, string>>): Promise<Record<string, unknown>> {
     const page = pageAt(path, query);
     if (page === undefined) throw nothingHere();
     const answers: Record<string, unknown> = {};

@@ -24,17 +24,19 @@ export interface McpDoor {
  */
 export function mcpHandler(service: WholeService, report: (error: unknown) => void): McpDoor {
   const handler = createMcpHandler(
-    ({ requestInfo, authInfo }) => mcpServer(service, callerOf(requestInfo), holderIn(authInfo), report),
+    ({ requestInfo, authInfo }) => mcpServer(service, readCaller(requestInfo), readHolder(authInfo), report),
     { onerror: report, responseMode: "auto" },
   );
   const known = sessions(service, report);
   return {
     async fetch(request, holder) {
       const id = request.headers.get(SESSION_ID_HEADER);
-      const said = id === null && request.method === "POST" ? await greetingIn(request) : undefined;
+      const said = id === null && request.method === "POST" ? await readGreeting(request) : undefined;
       if (said !== undefined)
-        return known.begin(request, said, callerOf(request, said.params?.clientInfo?.name), holder);
-      return (id === null ? undefined : known.goOn(request, id, holder)) ?? handler.fetch(request, authOf(holder));
+        return known.begin(request, said, readCaller(request, said.params?.clientInfo?.name), holder);
+      return (
+        (id === null ? undefined : known.goOn(request, id, holder)) ?? handler.fetch(request, describeAuth(holder))
+      );
     },
     async close() {
       await Promise.all([known.close(), handler.close()]);
@@ -43,11 +45,11 @@ export function mcpHandler(service: WholeService, report: (error: unknown) => vo
 }
 
 /** The token was checked at the network's door; the SDK hands on whose it is. */
-function authOf(holder: Holder | null): McpHandlerRequestOptions {
+function describeAuth(holder: Holder | null): McpHandlerRequestOptions {
   return holder === null ? {} : { authInfo: { token: "", clientId: holder.name, scopes: [], extra: { holder } } };
 }
 
-function holderIn(auth: AuthInfo | undefined): Holder | null {
+function readHolder(auth: AuthInfo | undefined): Holder | null {
   return (auth?.extra?.["holder"] as Holder | undefined) ?? null;
 }
 
@@ -57,7 +59,7 @@ interface Greeting {
 }
 
 /** The client's `initialize`, with which a session begins. */
-async function greetingIn(request: Request): Promise<Greeting | undefined> {
+async function readGreeting(request: Request): Promise<Greeting | undefined> {
   const text = await request.clone().text();
   if (!text.includes('"initialize"')) return undefined;
   try {
@@ -68,7 +70,7 @@ async function greetingIn(request: Request): Promise<Greeting | undefined> {
   }
 }
 
-function callerOf(request: Request | undefined, name?: unknown): McpCaller {
+function readCaller(request: Request | undefined, name?: unknown): McpCaller {
   const header = (name: string) => {
     const value = request?.headers.get(name);
     return value === null || value === undefined || value === "" ? undefined : decodeHeader(value);

@@ -22,7 +22,7 @@ export function memoryUri(id: string): string {
 }
 
 /** The id of the memory that an address names, if it names one. */
-export function memoryIn(uri: string): string | undefined {
+export function parseMemoryUri(uri: string): string | undefined {
   return uri.startsWith(MEMORY_URI) ? uri.slice(MEMORY_URI.length) : undefined;
 }
 

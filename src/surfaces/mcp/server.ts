@@ -16,7 +16,7 @@ import type { Quoted } from "../../domain/quoting.ts";
 import { toErrorJson } from "../socket/errors.ts";
 import { answerFor } from "./answers.ts";
 import { INSTRUCTIONS } from "./instructions.ts";
-import { callerOf } from "./caller.ts";
+import { readCaller } from "./caller.ts";
 import type { McpCaller } from "./caller.ts";
 import { addPrompts } from "./prompts.ts";
 import { addResources } from "./resources.ts";
@@ -59,7 +59,7 @@ export function mcpServer(
         ...(tool.alwaysLoad && { _meta: { "anthropic/alwaysLoad": true } }),
       },
       (given: Given, { mcpReq }) =>
-        callTool({ ask, now, caller: callerOf(caller, mcpReq._meta), report, log }, tool, given),
+        callTool({ ask, now, caller: readCaller(caller, mcpReq._meta), report, log }, tool, given),
     );
   }
   addResources(server, ask, caller);

@@ -8,7 +8,7 @@ import { mcpServer } from "./server.ts";
 import type { McpCaller } from "./caller.ts";
 import { perform } from "../../app/perform.ts";
 import { MemoryError } from "../../domain/errors.ts";
-import { ROOT_URI, memoryIn, memoryUri } from "./resources.ts";
+import { ROOT_URI, parseMemoryUri, memoryUri } from "./resources.ts";
 
 /** Where there are more, the one that was silent longest is forgotten; it goes on as a client without a session. */
 const MAX_SESSIONS = 64;
@@ -164,7 +164,7 @@ export function subscriptions(service: WholeService, report: (error: unknown) =>
       all.add(watched);
       return {
         async add(uri) {
-          const id = memoryIn(uri);
+          const id = parseMemoryUri(uri);
           if (uri !== ROOT_URI && (id === undefined || !(await sees(service, caller, holder, id)))) throw unknown(uri);
           watched.uris.add(uri);
           await settle();

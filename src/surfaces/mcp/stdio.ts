@@ -30,9 +30,9 @@ export async function serveStdio(home: Home, environment: Readonly<Record<string
   for await (const line of lines) {
     if (line.trim() === "") continue;
     const message = parseMessage(line);
-    const fault = message === undefined ? NO_JSON : faultOf(message, line);
+    const fault = message === undefined ? NO_JSON : findFault(message, line);
     if (message === undefined || fault !== undefined) {
-      say({ jsonrpc: "2.0", id: idOf(message), error: fault });
+      say({ jsonrpc: "2.0", id: getId(message), error: fault });
       continue;
     }
     const work = forward(state, line, message).finally(() => open.delete(work));
@@ -66,7 +66,7 @@ interface Message {
 const VERSION_KEY = "io.modelcontextprotocol/protocolVersion";
 const CLIENT_KEY = "io.modelcontextprotocol/clientInfo";
 
-/** Anything that is JSON; what it lacks to be a message is told by `faultOf`. */
+/** Anything that is JSON; what it lacks to be a message is told by `findFault`. */
 function parseMessage(line: string): Message | undefined {
   try {
     const value: unknown = JSON.parse(line);
@@ -84,7 +84,7 @@ interface Fault {
 const NO_JSON: Fault = { code: -32700, message: "Parse error: the line is not JSON." };
 const INVALID_REQUEST = -32600;
 
-function faultOf(message: Message, line: string): Fault | undefined {
+function findFault(message: Message, line: string): Fault | undefined {
   if (Buffer.byteLength(line) > MAX_BODY_BYTES)
     return { code: INVALID_REQUEST, message: "The message is larger than 4 MB. Send less at once." };
   const isAnswer = message.id !== undefined && ("result" in message || "error" in message);
@@ -92,7 +92,7 @@ function faultOf(message: Message, line: string): Fault | undefined {
   return { code: INVALID_REQUEST, message: "Invalid request: send one JSON-RPC object with a method on each line." };
 }
 
-function idOf(message: Message | undefined): string | number | null {
+function getId(message: Message | undefined): string | number | null {
   const id = message?.id;
   return typeof id === "string" || typeof id === "number" ? id : null;
 }

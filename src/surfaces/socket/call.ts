@@ -1,6 +1,6 @@
 import type { Home } from "../../app/home/home.ts";
 import { readRunning } from "../../app/home/running-mark.ts";
-import { sendingOf } from "../../contract/sending.ts";
+import { describeSending } from "../../contract/sending.ts";
 import { MemoryError } from "../../domain/errors.ts";
 import type { MemoryErrorCode } from "../../domain/errors.ts";
 import { askToLeave, DaemonAway, patienceSeconds, sendWhileAlive } from "./client.ts";
@@ -31,7 +31,7 @@ export interface CallOptions {
 
 /** Asks the daemon for one operation. */
 export function call(options: CallOptions, name: string, input: Record<string, unknown>): Promise<unknown> {
-  const { repeatable, named } = sendingOf(name, input);
+  const { repeatable, named } = describeSending(name, input);
   // Importing this takes 3 ms, and most calls read.
   const body = named ? { request: process.getBuiltinModule("node:crypto").randomUUID(), ...input } : input;
   return ask(options, { name, path: `/v1/${name}`, body, repeatable });
@@ -61,7 +61,7 @@ export async function ask(options: CallOptions, { name, path, body, repeatable }
         ...(!options.hurried && { onSilence }),
       });
       if (answer.status === 200) return answer.body;
-      if (answer.status !== OLDER_DAEMON_STATUS || attempt >= TRIES) throw errorOf(answer.body);
+      if (answer.status !== OLDER_DAEMON_STATUS || attempt >= TRIES) throw toError(answer.body);
       await askToLeave(home);
     } catch (error) {
       if (!(error instanceof DaemonAway)) throw error;
@@ -96,7 +96,7 @@ export function hanging(home: Home, name: string, cause: unknown): MemoryError {
   );
 }
 
-function errorOf(body: unknown): MemoryError {
+function toError(body: unknown): MemoryError {
   const { error } = body as { error?: { code: MemoryErrorCode; message: string; hint?: string } };
   if (error === undefined) return new MemoryError("daemon", "The daemon gave an answer that can't be read.");
   return new MemoryError(error.code, error.message, error.hint === undefined ? {} : { hint: error.hint });

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { engineOf } from "../../../src/adapters/encoder/engine.ts";
+import { buildEngine } from "../../../src/adapters/encoder/engine.ts";
 
 /** Layers that add to a number, and note what they were asked for. */
 function counting() {
   const asked: string[] = [];
-  const engine = engineOf({
+  const engine = buildEngine({
     lower(text) {
       asked.push(`lower ${text}`);
       return Promise.resolve({ numbers: [1], values: Float32Array.of(text.length) });

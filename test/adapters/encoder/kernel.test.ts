@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { floatsOf } from "../../../src/adapters/encoder/safetensors.ts";
+import { widenFloats } from "../../../src/adapters/encoder/safetensors.ts";
 import { startKernel } from "../../../src/adapters/encoder/kernel.ts";
 
 const kernel = startKernel();
@@ -40,7 +40,7 @@ test.each([
   const from = Float32Array.from({ length: rows * depth }, (_number, at) => numberAt(at));
   const halves = Uint16Array.from({ length: columns * depth }, (_half, at) => (at % 2 === 0 ? 0x3c00 : 0x3800));
   const bytes = new Uint8Array(halves.buffer);
-  const by = floatsOf({ bytes, shape: [columns, depth] });
+  const by = widenFloats({ bytes, shape: [columns, depth] });
   const added = numbers(1, columns, 3);
   const [a, whole] = [kernel.keep(from, depth), kernel.wholeRoom(rows, depth)];
   const out = kernel.room(rows, columns);
@@ -82,7 +82,7 @@ test("every finite number of two bytes is kept as the number it is", () => {
   const infinity = 0x7c00;
   const finite = Array.from({ length: 0x10000 }, (_, half) => half).filter((half) => (half & infinity) !== infinity);
   const bytes = new Uint8Array(Uint16Array.from(finite).buffer);
-  const expected = floatsOf({ bytes, shape: [finite.length] });
+  const expected = widenFloats({ bytes, shape: [finite.length] });
   const kept = kernel.numbers(kernel.keepHalves(bytes, 8));
   expect(Buffer.from(kept.slice().buffer).equals(Buffer.from(expected.buffer))).toBe(true);
 });

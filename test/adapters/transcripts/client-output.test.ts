@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { outputOf } from "../../../src/adapters/transcripts/client-output.ts";
+import { parseOutput } from "../../../src/adapters/transcripts/client-output.ts";
 import { verifies } from "../../support/verifies.ts";
 
 const lines = (...all: readonly object[]) => all.map((line) => JSON.stringify(line)).join("\n");
@@ -14,8 +14,8 @@ test(verifies("G3", "what Claude Code prints says its answer, turns, tokens and 
     usage: { input_tokens: 10, cache_creation_input_tokens: 200, cache_read_input_tokens: 700, output_tokens: 40 },
   };
   const said = { answer: "It is 6432.", turns: 3, cost: 0.012, usage: { input: 910, cached: 700, output: 40 } };
-  expect(outputOf(JSON.stringify(result))).toEqual(said);
-  expect(outputOf(lines({ type: "system", subtype: "init" }, result))).toEqual(said);
+  expect(parseOutput(JSON.stringify(result))).toEqual(said);
+  expect(parseOutput(lines({ type: "system", subtype: "init" }, result))).toEqual(said);
 });
 
 test(verifies("G3", "what Codex prints says its answer and tokens, and nothing of a cost"), () => {
@@ -25,19 +25,19 @@ test(verifies("G3", "what Codex prints says its answer and tokens, and nothing o
     type: "turn.completed",
     usage,
   });
-  expect(outputOf(text)).toEqual({
+  expect(parseOutput(text)).toEqual({
     answer: "Done.",
     turns: null,
     cost: null,
     usage: { input: 900, cached: 300, output: 12 },
   });
-  expect(outputOf(lines({ type: "thread.started" }, { type: "turn.failed" }))).toMatchObject({ usage: null });
+  expect(parseOutput(lines({ type: "thread.started" }, { type: "turn.failed" }))).toMatchObject({ usage: null });
 });
 
 test(verifies("G3", "what Gemini CLI prints is one document over many lines"), () => {
   const tokens = { prompt: 500, candidates: 20, thoughts: 5, cached: 100, total: 525 };
   const document = { response: "Done.", stats: { models: { flash: { api: { totalRequests: 2 }, tokens } } } };
-  expect(outputOf(JSON.stringify(document, null, 2))).toEqual({
+  expect(parseOutput(JSON.stringify(document, null, 2))).toEqual({
     answer: "Done.",
     turns: 2,
     cost: null,
@@ -52,7 +52,7 @@ test(verifies("G3", "what opencode prints adds up over its steps"), () => {
     part: { type: "step-finish", cost, tokens: { input, output: 7, reasoning: 1, cache: { read, write: 2 } } },
   });
   const text = { type: "text", sessionID: "s", part: { type: "text", text: "Done." } };
-  expect(outputOf(lines(step(10, 0, 0.5), text, step(20, 30, 0.25)))).toEqual({
+  expect(parseOutput(lines(step(10, 0, 0.5), text, step(20, 30, 0.25)))).toEqual({
     answer: "Done.",
     turns: 2,
     cost: 0.75,
@@ -62,5 +62,5 @@ test(verifies("G3", "what opencode prints adds up over its steps"), () => {
 
 test(verifies("G3", "what any other command prints is its answer, JSON of its own included"), () => {
   for (const text of ["Done.", '{"type":"result"}', "[1]\n{", '{"part":{}}', '{"response":1}'])
-    expect(outputOf(`${text}\n`)).toEqual({ answer: text, turns: null, cost: null, usage: null });
+    expect(parseOutput(`${text}\n`)).toEqual({ answer: text, turns: null, cost: null, usage: null });
 });

@@ -20,7 +20,7 @@ test(
         },
         journal: freshJournal(),
         redactor: { redact: async (text) => (done.push("cleans"), { text, cut: [] }) },
-        projectOf: () => "git:example.org/a/one" as ProjectId,
+        findProject: () => "git:example.org/a/one" as ProjectId,
         rootOf: (folder) => folder,
         breathe: async () => void done.push("breathes"),
       },

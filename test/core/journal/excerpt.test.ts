@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { excerptSession } from "../../../src/core/journal/excerpt.ts";
 import type { Excerpt } from "../../../src/core/journal/excerpt.ts";
 import type { SessionId, Turn } from "../../../src/domain/journal/session.ts";
-import { termsOf } from "../../../src/domain/words/tokens.ts";
+import { listTerms } from "../../../src/domain/words/tokens.ts";
 import { NOON } from "../../support/fakes.ts";
 import { verifies } from "../../support/verifies.ts";
 
@@ -26,10 +26,10 @@ function told(
     line: index,
   }));
   const documents = new Map<string, number>();
-  for (const term of texts.flatMap((text) => termsOf(text))) documents.set(term, (documents.get(term) ?? 0) + 1);
+  for (const term of texts.flatMap((text) => listTerms(text))) documents.set(term, (documents.get(term) ?? 0) + 1);
   const frequencies = { total: texts.length, documents };
   const scores = new Map(given.scores ?? [[0, 1]]);
-  const asked = { terms: termsOf(question), frequencies };
+  const asked = { terms: listTerms(question), frequencies };
   return excerptSession(turns, scores, asked, given.title ?? null, given.tokens ?? 200, countTokens);
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { usedIn } from "../../../src/core/ledger/used.ts";
+import { findUsed } from "../../../src/core/ledger/used.ts";
 import type { MemoryId } from "../../../src/domain/ids.ts";
 import type { Role } from "../../../src/domain/journal/session.ts";
 import { NOON } from "../../support/fakes.ts";
@@ -8,7 +8,7 @@ import { verifies } from "../../support/verifies.ts";
 const shown = (text: string, at = NOON) => [{ id: "m1" as MemoryId, text, at }];
 const said = (text: string, role: Role = "assistant", at = NOON + 1) => [{ role, text, at }];
 const isUsed = (memory: ReturnType<typeof shown>, turns: ReturnType<typeof said>, reported: readonly string[] = []) =>
-  usedIn(memory, turns, new Set(reported)).size === 1;
+  findUsed(memory, turns, new Set(reported)).size === 1;
 
 test(verifies("G4", "a memory that names values is used by a later answer or call that has all of them"), () => {
   const port = shown("staging listens on port 5433 of db.acme.dev");

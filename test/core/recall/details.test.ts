@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { detailsOf } from "../../../src/core/recall/details.ts";
+import { scoreDetails } from "../../../src/core/recall/details.ts";
 import { recall } from "../../../src/core/recall/recall.ts";
 import type { Question } from "../../../src/core/recall/hit.ts";
 import type { MemoryId } from "../../../src/domain/ids.ts";
@@ -58,7 +58,7 @@ test(
   async () => {
     const asked = { vectors: Int8Array.from(MATCHES.north), dimensions: 4 };
     const ids = ["east", "between", "unread", "north"] as MemoryId[];
-    const details = await detailsOf(readerOf(MATCHES), asked, ids);
+    const details = await scoreDetails(readerOf(MATCHES), asked, ids);
     expect(details.get("north" as MemoryId)).toBe(0);
     expect(details.get("between" as MemoryId)).toBeCloseTo(90 / 127 - 1);
     expect(details.get("east" as MemoryId)).toBe(-1);
@@ -68,8 +68,8 @@ test(
 
 test("without the question's tokens, or anybody's, nothing is compared", async () => {
   const asked = { vectors: Int8Array.from(MATCHES.north), dimensions: 4 };
-  expect((await detailsOf(readerOf(MATCHES), null, ["north" as MemoryId])).size).toBe(0);
-  expect((await detailsOf(readerOf({}), asked, ["north" as MemoryId])).size).toBe(0);
+  expect((await scoreDetails(readerOf(MATCHES), null, ["north" as MemoryId])).size).toBe(0);
+  expect((await scoreDetails(readerOf({}), asked, ["north" as MemoryId])).size).toBe(0);
 });
 
 test(

@@ -6,7 +6,7 @@ import { MemoryError } from "../../../src/domain/errors.ts";
 import type { MemoryId, ReceiptId } from "../../../src/domain/ids.ts";
 import { gazetteerFrom } from "../../../src/domain/kinds/gazetteer.ts";
 import type { Memory } from "../../../src/domain/memory.ts";
-import { totalOf } from "../../../src/domain/score.ts";
+import { computeTotal } from "../../../src/domain/score.ts";
 import { DAY } from "../../../src/domain/time.ts";
 import type { SqliteStore } from "../../../src/store/engines/sqlite/store.ts";
 import { gptTokens } from "../../../src/adapters/system/gpt-tokens.ts";
@@ -161,7 +161,7 @@ test(verifies("B7", "the receipt holds ids and no text, and parts whose product 
   const { receipt, hits } = await recall(await over(facts), ask("which port does the staging database use"));
   expect(receipt.hits.length).toBeGreaterThan(0);
   for (const hit of receipt.hits) {
-    expect(hit.score).toBeCloseTo(Math.min(1, totalOf(hit.parts)), 6);
+    expect(hit.score).toBeCloseTo(Math.min(1, computeTotal(hit.parts)), 6);
     expect(hit.freshness.why).not.toBe("");
   }
   expect(receipt.hits.map(({ id }) => id)).toEqual(hits.map(({ memory: { id } }) => id));

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from "vitest";
 import { reject } from "../../../src/core/trust/review.ts";
-import { openQuestionsIn } from "../../../src/core/trust/conflicts.ts";
+import { readOpenQuestions } from "../../../src/core/trust/conflicts.ts";
 import { retire } from "../../../src/core/trust/standing-changes.ts";
 import { undo } from "../../../src/core/trust/undo.ts";
 import { erase } from "../../../src/core/trust/erase.ts";
@@ -54,13 +54,13 @@ test(
       expect(await standingOf(device, id)).toBe("superseded");
       expect(await standingOf(device, first.id)).toBe("active");
       expect(await standingOf(device, second.id)).toBe("active");
-      const [found] = await openQuestionsIn(device.store, EVERYWHERE);
+      const [found] = await readOpenQuestions(device.store, EVERYWHERE);
       expect([found!.newer.id, found!.older.map((one) => one.id)]).toEqual([second.id, [first.id]]);
     }
     // Decided on one device, it is decided on both.
     await reject(birch, second.id, PERSON, "both hold");
     await meet();
-    for (const device of [ash, birch]) expect(await openQuestionsIn(device.store, EVERYWHERE)).toEqual([]);
+    for (const device of [ash, birch]) expect(await readOpenQuestions(device.store, EVERYWHERE)).toEqual([]);
   },
 );
 
@@ -107,7 +107,7 @@ test(verifies("H5", "the same fact confirmed on two devices is confirmed twice, 
   await meet();
   for (const { store } of [ash, birch]) {
     expect((await store.byId(id))!.evidence).toBe(3);
-    expect(await openQuestionsIn(store, EVERYWHERE)).toEqual([]);
+    expect(await readOpenQuestions(store, EVERYWHERE)).toEqual([]);
   }
 });
 

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { windowOf } from "../../../src/domain/journal/window.ts";
+import { cutWindow } from "../../../src/domain/journal/window.ts";
 
 const words = (count: number, word: string) => Array.from({ length: count }, (_, at) => `${word}${at % 10}`).join(" ");
 
 test("a window holds the end of the turn before, the turn's beginning and the beginning of the one after", () => {
-  const window = windowOf(
+  const window = cutWindow(
     `first ${words(200, "a")} last`,
     `begin ${words(300, "b")} end`,
     `next ${words(200, "c")} far`,
@@ -19,6 +19,6 @@ test("a window holds the end of the turn before, the turn's beginning and the be
 });
 
 test("short turns stand in it whole, and what is not there leaves no gap", () => {
-  expect(windowOf("which host?", "haven", "thanks")).toBe("which host?\nhaven\nthanks");
-  expect(windowOf("", "haven", "")).toBe("haven");
+  expect(cutWindow("which host?", "haven", "thanks")).toBe("which host?\nhaven\nthanks");
+  expect(cutWindow("", "haven", "")).toBe("haven");
 });

@@ -1,10 +1,10 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { prepare } from "../../../src/domain/noise/instructions.ts";
-import { noiseIn } from "../../../src/domain/noise/noise.ts";
+import { detectNoise } from "../../../src/domain/noise/noise.ts";
 
 function reasonAfter(recalled: readonly string[], text: string): string | undefined {
-  return noiseIn(text, { recalled, instructions: [] })?.reason;
+  return detectNoise(text, { recalled, instructions: [] })?.reason;
 }
 
 test.each([
@@ -55,11 +55,11 @@ test("what AGENTS.md already says is refused and the file is named", () => {
     { file: "CLAUDE.md", text: "Write commit messages in the imperative mood." },
     { file: "AGENTS.md", text: "Run the tests with `pnpm vitest`; they need Docker. Never push to main." },
   ]);
-  const noise = noiseIn("Run the tests with `pnpm vitest`.", { recalled: [], instructions });
+  const noise = detectNoise("Run the tests with `pnpm vitest`.", { recalled: [], instructions });
   expect(noise?.reason).toBe("instructed");
   expect(noise?.because).toMatch(/^AGENTS\.md already says this/u);
-  expect(noiseIn("Push to main", { recalled: [], instructions })).toBeUndefined();
-  expect(noiseIn("Run the tests with `pnpm jest`.", { recalled: [], instructions })).toBeUndefined();
+  expect(detectNoise("Push to main", { recalled: [], instructions })).toBeUndefined();
+  expect(detectNoise("Run the tests with `pnpm jest`.", { recalled: [], instructions })).toBeUndefined();
 });
 
 test("instructions give the same answer prepared or not", () => {
@@ -68,8 +68,8 @@ test("instructions give the same answer prepared or not", () => {
     text: `Service ${n} listens on port ${n + 3_000}.`,
   }));
   for (const text of ["Service 1999 listens on port 4999", "Service 1999 listens on port 4998"]) {
-    expect(noiseIn(text, { recalled: [], instructions: prepare(instructions) })).toEqual(
-      noiseIn(text, { recalled: [], instructions }),
+    expect(detectNoise(text, { recalled: [], instructions: prepare(instructions) })).toEqual(
+      detectNoise(text, { recalled: [], instructions }),
     );
   }
 });

@@ -1,28 +1,30 @@
 import { expect, test } from "vitest";
 import { authorMatch } from "../../../src/domain/ranking/author.ts";
-import { weighQuestion, bm25, coverageBy, tallyOf } from "../../../src/domain/ranking/bm25.ts";
+import { weighQuestion, bm25, coverageBy, tallyWords } from "../../../src/domain/ranking/bm25.ts";
 import { dateMatch } from "../../../src/domain/ranking/dates.ts";
 import { JOURNAL_WEIGHTS, sessionScore, turnScore } from "../../../src/domain/ranking/journal-score.ts";
 import { DAY } from "../../../src/domain/time.ts";
-import { bagOf, countIn, hashOf, together } from "../../../src/domain/words/bag.ts";
-import { termsOf, tokensOf } from "../../../src/domain/words/tokens.ts";
+import { buildBag, countWord, hashWord, together } from "../../../src/domain/words/bag.ts";
+import { listTerms, tokenize } from "../../../src/domain/words/tokens.ts";
 import { NOON } from "../../support/fakes.ts";
 import { verifies } from "../../support/verifies.ts";
 
-const bag = (text: string) => bagOf(tokensOf(text));
+const bag = (text: string) => buildBag(tokenize(text));
 
 test("a bag counts words, and two bags together count as the texts in one", () => {
   const one = bag("the proxy drops idle connections; the proxy restarts");
-  expect([countIn(one, hashOf("proxi")), countIn(one, hashOf("drop")), countIn(one, hashOf("cooki"))]).toEqual([
-    2, 1, 0,
-  ]);
+  expect([
+    countWord(one, hashWord("proxi")),
+    countWord(one, hashWord("drop")),
+    countWord(one, hashWord("cooki")),
+  ]).toEqual([2, 1, 0]);
   const other = bag("a proxy and a cookie");
   expect(together([one, other])).toEqual(
     bag("the proxy drops idle connections; the proxy restarts a proxy and a cookie"),
   );
 });
 
-const TERMS = termsOf("why does the proxy drop connections?");
+const TERMS = listTerms("why does the proxy drop connections?");
 const QUESTION = weighQuestion(TERMS, {
   total: 1_000,
   documents: new Map([
@@ -32,7 +34,7 @@ const QUESTION = weighQuestion(TERMS, {
   ]),
 });
 
-const tally = (text: string) => tallyOf(QUESTION, bag(text));
+const tally = (text: string) => tallyWords(QUESTION, bag(text));
 
 test("BM25 lies between 0 and 1, and falls with a text's length", () => {
   const short = bm25(QUESTION, [tally("the proxy drops connections")], 3);
@@ -47,7 +49,7 @@ test("coverage counts what a rare word tells for more, and no word twice", () =>
   expect(coverageBy(QUESTION, [tally("the proxy drops connections")])).toBe(1);
   expect(coverageBy(QUESTION, [tally("proxy proxy proxy")])).toBeGreaterThan(coverageBy(QUESTION, [tally("drop")]));
   const nothing = weighQuestion([], { total: 1, documents: new Map() });
-  expect(coverageBy(nothing, [tallyOf(nothing, bag("anything"))])).toBe(0);
+  expect(coverageBy(nothing, [tallyWords(nothing, bag("anything"))])).toBe(0);
 });
 
 test(

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { categoryOf, grownCategories } from "../../../src/domain/topics/category.ts";
+import { categorizeName, grownCategories } from "../../../src/domain/topics/category.ts";
 import { NOTHING, say } from "../../../src/domain/quoting.ts";
 import { packRoot } from "../../../src/domain/topics/root.ts";
 import type { RootTopic } from "../../../src/domain/topics/root.ts";
@@ -17,7 +17,7 @@ test(verifies("C7", "a topic is the same however it is put, and near-equal ones 
 });
 
 test("topics have categories, and the list grows when many fit nowhere", () => {
-  expect(["staging database", "checkout retries", "passkey login"].map(categoryOf)).toEqual([
+  expect(["staging database", "checkout retries", "passkey login"].map(categorizeName)).toEqual([
     "Databases and storage",
     "APIs and services",
     "Access and security",

@@ -2,22 +2,22 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import {
   dayAfter,
-  dayOf,
+  toDay,
   daysOfWeek,
   holdsDay,
   isDue,
   isTimeZone,
   monthsOfWeek,
-  weekOf,
+  toWeek,
 } from "../../../src/domain/tree/period.ts";
 import { verifies } from "../../support/verifies.ts";
 
 test("a day is the one that a clock on the user's wall shows, also when clocks are changed", () => {
   const night = Date.parse("2026-03-29T00:30:00Z"); // an hour before Berlin's clocks are put forward
-  expect([dayOf(night, "Europe/Berlin"), dayOf(night, "America/New_York")]).toEqual(["2026-03-29", "2026-03-28"]);
+  expect([toDay(night, "Europe/Berlin"), toDay(night, "America/New_York")]).toEqual(["2026-03-29", "2026-03-28"]);
   const autumn = Date.parse("2026-10-25T22:59:00Z");
-  expect(dayOf(autumn, "Europe/Berlin")).toBe("2026-10-25");
-  expect(dayOf(autumn + 60_000, "Europe/Berlin")).toBe("2026-10-26");
+  expect(toDay(autumn, "Europe/Berlin")).toBe("2026-10-25");
+  expect(toDay(autumn + 60_000, "Europe/Berlin")).toBe("2026-10-26");
   expect([isTimeZone("Europe/Berlin"), isTimeZone("Mars/Olympus")]).toEqual([true, false]);
 });
 
@@ -28,17 +28,17 @@ test.each([
   ["2026-03-15", "2026-W11"],
   ["2023-01-01", "2022-W52"],
 ])("%s is in the ISO week %s", (day, week) => {
-  expect(weekOf(day)).toBe(week);
+  expect(toWeek(day)).toBe(week);
 });
 
 test("a week has seven days, each in that week, and reaches into one month or two", () => {
   fc.assert(
     fc.property(fc.integer({ min: -10_000, max: 40_000 }), (days) => {
       const day = dayAfter("2026-03-15", days);
-      const week = weekOf(day);
+      const week = toWeek(day);
       const all = daysOfWeek(week);
       expect(all).toContain(day);
-      expect(all.every((one) => weekOf(one) === week && holdsDay("week", week, one))).toBe(true);
+      expect(all.every((one) => toWeek(one) === week && holdsDay("week", week, one))).toBe(true);
       expect(monthsOfWeek(week).length).toBeLessThanOrEqual(2);
     }),
   );

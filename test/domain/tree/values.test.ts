@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { sentencesIn } from "../../../src/domain/tree/prose.ts";
-import { inventedIn, valueSet, valuesIn } from "../../../src/domain/tree/values.ts";
+import { readSentences } from "../../../src/domain/tree/prose.ts";
+import { findInvented, valueSet, findValues } from "../../../src/domain/tree/values.ts";
 import { verifies } from "../../support/verifies.ts";
 
 const SOURCES = valueSet(["staging is on haven.internal:5433, see src/app.ts and v1.2.3; FLASH_ATTENTION=1 (90 %)"]);
@@ -20,11 +20,11 @@ test.each([
   ["set FAST_ATTENTION", ["fast_attention"]],
   ["nothing exact is said here, and/or there", ["and/or"]],
 ])(verifies("C5", 'of "%s" these values stand in no source: %j'), (line, invented) => {
-  expect(inventedIn(line, SOURCES)).toEqual(invented);
+  expect(findInvented(line, SOURCES)).toEqual(invented);
 });
 
 test("values are taken whole, without the signs around them", () => {
-  expect(valuesIn('It runs on "haven:5433" (v2), costs 3.5 %, and lies in ~/data/x.')).toEqual([
+  expect(findValues('It runs on "haven:5433" (v2), costs 3.5 %, and lies in ~/data/x.')).toEqual([
     "haven:5433",
     "v2",
     "3.5",
@@ -35,7 +35,7 @@ test("values are taken whole, without the signs around them", () => {
 test(verifies("C5", "sentences end where people end them: no value is cut in half, no code is taken for prose"), () => {
   const text =
     "We moved to v1.2.3 of src/app.ts, e.g. for 10.0.0.7. Then it worked.\n```ts\nconst a = 1;\n```\n- **Done:** the `port` is 5433!\n| a | b |";
-  expect(sentencesIn(text)).toEqual([
+  expect(readSentences(text)).toEqual([
     "We moved to v1.2.3 of src/app.ts, e.g. for 10.0.0.7.",
     "Then it worked.",
     "the port is 5433!",
@@ -44,8 +44,8 @@ test(verifies("C5", "sentences end where people end them: no value is cut in hal
 
 test("a sentence that is too long is cut where a clause ends, or left out", () => {
   const clause = `${"the importer reads its input line by line ".repeat(4).trim()}; ${"and then it goes on with the rest of it ".repeat(6)}`;
-  const [cut] = sentencesIn(clause);
+  const [cut] = readSentences(clause);
   expect(cut?.length).toBeLessThan(280);
   expect(cut).toMatch(/line by line\.$/);
-  expect(sentencesIn("word ".repeat(100))).toEqual([]);
+  expect(readSentences("word ".repeat(100))).toEqual([]);
 });

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { evidenceIn } from "../../../src/domain/triggers/evidence.ts";
-import { sentencesOf } from "../../../src/domain/triggers/prose.ts";
-import { markOf, PROMPT_TRIGGERS, weigh, weighs, type TriggerWeights } from "../../../src/domain/triggers/weigh.ts";
-import { wordsOf } from "../../../src/domain/triggers/words.ts";
+import { readEvidence } from "../../../src/domain/triggers/evidence.ts";
+import { readPrompt } from "../../../src/domain/triggers/prose.ts";
+import { hashPiece, PROMPT_TRIGGERS, weigh, weighs, type TriggerWeights } from "../../../src/domain/triggers/weigh.ts";
+import { splitWords } from "../../../src/domain/triggers/words.ts";
 import { triggersSeenIn } from "../../support/triggers.ts";
 
 function seenIn(prompt: string): readonly string[] {
@@ -36,14 +36,14 @@ test("what a correction needs may stand in two sentences", () => {
 });
 
 test("typing habits make no difference to the words", () => {
-  const forms = (text: string): readonly string[] => wordsOf(text).map(({ form }) => form);
+  const forms = (text: string): readonly string[] => splitWords(text).map(({ form }) => form);
   expect(forms("you're not on v2")).toEqual(forms("Youre not on v3"));
   expect(forms("pls dont")).toEqual(["please", "do", "not"]);
 });
 
 test("a sentence about one product speaks for a sentence about another", () => {
   const [first, second] = ["we moved to postgres", "we moved to kafka"].map((text) =>
-    evidenceIn({ masked: text, question: false }),
+    readEvidence({ masked: text, question: false }),
   );
   expect(first).toContain("@to TECH $");
   expect(second).toContain("@to TECH $");
@@ -51,11 +51,11 @@ test("a sentence about one product speaks for a sentence about another", () => {
 
 /** Weights of two pieces: the first speaks for a correction, the second against a preference. */
 function twoPieces(): TriggerWeights {
-  const [low, high] = [markOf("^ actually"), markOf("prefer ?")].toSorted((one, other) => one - other) as [
+  const [low, high] = [hashPiece("^ actually"), hashPiece("prefer ?")].toSorted((one, other) => one - other) as [
     number,
     number,
   ];
-  const rowOf = (mark: number) => (mark === markOf("^ actually") ? [60, 0, 0, 0, 0] : [0, -40, 0, 0, 0]);
+  const rowOf = (mark: number) => (mark === hashPiece("^ actually") ? [60, 0, 0, 0, 0] : [0, -40, 0, 0, 0]);
   return {
     thresholds: PROMPT_TRIGGERS.map(() => 50),
     marks: Uint32Array.of(low, high),
@@ -74,15 +74,15 @@ test("evidence that no prompt ever gave decides nothing", () => {
 test("a piece is found by its mark alone", () => {
   expect(weighs("^ actually", twoPieces())).toBe(true);
   expect(weighs("^ zyzzyva", twoPieces())).toBe(false);
-  expect(markOf("^ actually")).not.toBe(markOf("actually ^"));
+  expect(hashPiece("^ actually")).not.toBe(hashPiece("actually ^"));
 });
 
 test("a misspelled word and one in another form look like the word itself", () => {
-  const evidence = evidenceIn({ masked: "we desided on postgres", question: false });
+  const evidence = readEvidence({ masked: "we desided on postgres", question: false });
   expect(evidence).toContain("§ided ");
-  expect(evidenceIn({ masked: "we decided on postgres", question: false })).toContain("§ided ");
+  expect(readEvidence({ masked: "we decided on postgres", question: false })).toContain("§ided ");
 });
 
 test("a prompt without a sentence of the person's own has nothing to weigh", () => {
-  expect(sentencesOf("```\nalways use pnpm\n```")).toEqual([]);
+  expect(readPrompt("```\nalways use pnpm\n```")).toEqual([]);
 });

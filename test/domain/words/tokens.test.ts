@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import fc from "fast-check";
-import { fingerprintOf, termsOf, tokensOf } from "../../../src/domain/words/tokens.ts";
+import { computeFingerprint, listTerms, tokenize } from "../../../src/domain/words/tokens.ts";
 import { stem } from "../../../src/domain/words/porter.ts";
 
 test.each([
@@ -17,48 +17,48 @@ test.each([
   ["localhost:5433", ["localhost", "5433", "localhost:5433"]],
   ["user@host", [stem("user"), "host", "user@host"]],
 ])("%s is found whole and by its parts", (text, tokens) => {
-  expect(tokensOf(text)).toEqual(tokens);
+  expect(tokenize(text)).toEqual(tokens);
 });
 
 test("whoever asks for an identifier in another spelling meets its parts", () => {
-  const parts = (text: string) => tokensOf(text).slice(0, 2);
+  const parts = (text: string) => tokenize(text).slice(0, 2);
   expect(parts("flashAttention")).toEqual(parts("FLASH_ATTENTION"));
   expect(parts("flash-attention")).toEqual(parts("flash attention"));
 });
 
 test("the words of a question that stand in any question are dropped, and each word counts once", () => {
-  expect(termsOf("What is the port of the staging database, and why that port?")).toEqual([
+  expect(listTerms("What is the port of the staging database, and why that port?")).toEqual([
     "port",
     stem("staging"),
     stem("database"),
   ]);
-  expect(termsOf("How do I do it?")).toEqual([]);
+  expect(listTerms("How do I do it?")).toEqual([]);
 });
 
 test("contractions leave no letters behind", () => {
-  expect(termsOf("don't we've it's the user's")).toEqual([stem("user")]);
-  expect(termsOf("don’t")).toEqual([]);
+  expect(listTerms("don't we've it's the user's")).toEqual([stem("user")]);
+  expect(listTerms("don’t")).toEqual([]);
 });
 
 test("scripts without blanks are cut into neighbouring pairs, and what stands between them is a word of its own", () => {
-  expect(tokensOf("数据库端口")).toEqual(["数据", "据库", "库端", "端口"]);
-  expect(tokensOf("端口5433")).toEqual(["端口", "5433"]);
-  expect(tokensOf("データ")).toEqual(["デー", "ータ"]);
-  expect(tokensOf("字")).toEqual(["字"]);
+  expect(tokenize("数据库端口")).toEqual(["数据", "据库", "库端", "端口"]);
+  expect(tokenize("端口5433")).toEqual(["端口", "5433"]);
+  expect(tokenize("データ")).toEqual(["デー", "ータ"]);
+  expect(tokenize("字")).toEqual(["字"]);
 });
 
 test("an emoji is a word", () => {
-  expect(tokensOf("ship it 🚀 today")).toContain("🚀");
-  expect(tokensOf("🫠")).toEqual(["🫠"]);
+  expect(tokenize("ship it 🚀 today")).toContain("🚀");
+  expect(tokenize("🫠")).toEqual(["🫠"]);
 });
 
 test("composed and decomposed accents meet, and so do wide letters", () => {
-  expect(tokensOf("caf\u00e9")).toEqual(tokensOf("cafe\u0301"));
-  expect(tokensOf("ＡＰＩ")).toEqual(["api"]);
+  expect(tokenize("caf\u00e9")).toEqual(tokenize("cafe\u0301"));
+  expect(tokenize("ＡＰＩ")).toEqual(["api"]);
 });
 
 test("a lone surrogate is no word and spoils none", () => {
-  expect(tokensOf("port \ud800 5433\udfff")).toEqual(["port", "5433"]);
+  expect(tokenize("port \ud800 5433\udfff")).toEqual(["port", "5433"]);
 });
 
 test.each([
@@ -71,14 +71,14 @@ test.each([
   ["of quotes", `${"'".repeat(999_999)}x`],
   ["of prose", "the staging database listens on port 5433. ".repeat(23_000)],
 ])("a megabyte %s comes back", (_, text) => {
-  expect(tokensOf(text).every((token) => token.length <= 200)).toBe(true);
-  expect(fingerprintOf(text)).not.toBe("");
+  expect(tokenize(text).every((token) => token.length <= 200)).toBe(true);
+  expect(computeFingerprint(text)).not.toBe("");
 });
 
 test("whatever the text, its tokens hold no blank, no quote and nothing empty", () => {
   fc.assert(
     fc.property(fc.string({ unit: "binary", maxLength: 60 }), (text) => {
-      expect(tokensOf(text).filter((token) => !/^[^\s"']+$/u.test(token))).toEqual([]);
+      expect(tokenize(text).filter((token) => !/^[^\s"']+$/u.test(token))).toEqual([]);
     }),
     { numRuns: 200 },
   );
@@ -87,7 +87,7 @@ test("whatever the text, its tokens hold no blank, no quote and nothing empty", 
 test("a text has the same tokens whether or not a letter of another script stands beside it", () => {
   fc.assert(
     fc.property(fc.string({ unit: "binary-ascii", maxLength: 60 }), (text) => {
-      expect(tokensOf(`${text} é`)).toEqual([...tokensOf(text), "é"]);
+      expect(tokenize(`${text} é`)).toEqual([...tokenize(text), "é"]);
     }),
   );
 });
@@ -100,7 +100,7 @@ test.each([
   ["(see docs)", "see docs"],
   ["  two   blanks ", "two blanks"],
 ])("%j says the same as %j", (one, other) => {
-  expect(fingerprintOf(one)).toBe(fingerprintOf(other));
+  expect(computeFingerprint(one)).toBe(computeFingerprint(other));
 });
 
 test.each([
@@ -118,5 +118,5 @@ test.each([
   ["the limit is 10²", "the limit is 102"],
   ["staging is on 5433", "staging is on 5432"],
 ])("%j is not %j", (one, other) => {
-  expect(fingerprintOf(one)).not.toBe(fingerprintOf(other));
+  expect(computeFingerprint(one)).not.toBe(computeFingerprint(other));
 });

@@ -1,5 +1,5 @@
 // A process that compacts a home, and tells when it begins and when it is done. Argument: the home.
-import { homeOf } from "../../../src/app/home/home.ts";
+import { findHome } from "../../../src/app/home/home.ts";
 import { noEmbedder } from "../../../src/app/embedders.ts";
 import { perform } from "../../../src/app/perform.ts";
 import { openService } from "../../../src/app/service.ts";
@@ -8,7 +8,7 @@ void run();
 
 async function run(): Promise<void> {
   const service = await openService({
-    home: homeOf({}, process.argv[2]),
+    home: findHome({}, process.argv[2]),
     environment: { HOLDFAST_TIME_ZONE: "UTC" },
     embedder: noEmbedder,
   });

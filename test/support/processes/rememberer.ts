@@ -8,7 +8,7 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { openOllama } from "../../../src/adapters/embedders/ollama.ts";
 import { call } from "../../../src/surfaces/socket/call.ts";
-import { homeOf } from "../../../src/app/home/home.ts";
+import { findHome } from "../../../src/app/home/home.ts";
 import { VERSION } from "../../../src/app/version.ts";
 import { MemoryError, openMemory } from "../../../src/index.ts";
 
@@ -18,7 +18,7 @@ const AGAIN_MS = 50;
 
 const [way, folder = "", name = "", count] = process.argv.slice(2);
 const until = count === "endless" ? Number.POSITIVE_INFINITY : Number(count);
-const home = homeOf(process.env, folder);
+const home = findHome(process.env, folder);
 
 /** The parent closes the pipe when it has seen enough; what is under way is finished. */
 let stopped = false;

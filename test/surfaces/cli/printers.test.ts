@@ -4,7 +4,7 @@ import type { z } from "zod";
 import { operations } from "../../../src/contract/operations.ts";
 import type { OperationName } from "../../../src/contract/operations.ts";
 import { MemoryError } from "../../../src/domain/errors.ts";
-import { homeOf } from "../../../src/app/home/home.ts";
+import { findHome } from "../../../src/app/home/home.ts";
 import type { Session } from "../../../src/surfaces/cli/ask.ts";
 import { COMMAND_FILES } from "../../../src/surfaces/cli/command-files.ts";
 import { printFor, terminal } from "../../../src/surfaces/cli/terminal.ts";
@@ -84,7 +84,7 @@ async function printed(
   const print = (text: string) => lines.push(...text.replace(/\n$/, "").split("\n"));
   let taken = 0;
   const session: Session = {
-    home: homeOf({}, freshFolder()),
+    home: findHome({}, freshFolder()),
     terminal: terminal({ stdout: { write: print }, stderr: { write: print } }),
     json: false,
     agent: reader === "an agent" ? "codex" : undefined,

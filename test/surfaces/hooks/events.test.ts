@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import fc from "fast-check";
 import { say } from "../../../src/domain/quoting.ts";
-import { eventIn, outputFor } from "../../../src/surfaces/hooks/events.ts";
+import { readHookEvent, outputFor } from "../../../src/surfaces/hooks/events.ts";
 import { verifies } from "../../support/verifies.ts";
 
-const said = (given: object) => eventIn(JSON.stringify(given));
+const said = (given: object) => readHookEvent(JSON.stringify(given));
 const common = { session_id: "s1", cwd: "/work/app" };
 
 test.each([
@@ -135,7 +135,7 @@ test("whatever stands in its input, a hook understands it or stays silent", () =
         fc.object().map((one) => JSON.stringify(one)),
       ),
       (text) => {
-        expect(() => eventIn(text)).not.toThrow();
+        expect(() => readHookEvent(text)).not.toThrow();
       },
     ),
   );
@@ -153,7 +153,7 @@ test("Antigravity, VS Code and Kiro are known by what they send or by what their
   expect(said({ ...code, hookEventName: "UserPromptSubmit", prompt: "x" })).toBeUndefined();
 
   const kiro = (name: string) =>
-    eventIn(JSON.stringify({ hook_event_name: name, cwd: "/work/app", prompt: "x" }), "kiro");
+    readHookEvent(JSON.stringify({ hook_event_name: name, cwd: "/work/app", prompt: "x" }), "kiro");
   expect(kiro("SessionStart")).toMatchObject({ client: "kiro", moment: "start", cwd: "/work/app" });
   expect(kiro("agentSpawn")).toMatchObject({ client: "kiro", moment: "start" });
   expect(kiro("userPromptSubmit")).toMatchObject({ client: "kiro", moment: "prompt", prompt: "x" });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { homeOf } from "../../../src/app/home/home.ts";
+import { findHome } from "../../../src/app/home/home.ts";
 import { hookCommand } from "../../../src/app/install/install-parts.ts";
 import { clientNamed } from "../../../src/clients/known.ts";
 import { hookText } from "../../../src/surfaces/hooks/script.ts";
@@ -7,7 +7,7 @@ import { hookText } from "../../../src/surfaces/hooks/script.ts";
 const WINDOWS_HOOK = "C:\\Users\\Ann Lee\\AppData\\Local\\holdfast\\bin\\hook.cmd";
 
 test("on Windows the hook is a batch file that leaves the asking to Node, and reads no path as a variable", () => {
-  const home = { ...homeOf({}, "/home"), folder: "C:\\Users\\100% Ann\\holdfast" };
+  const home = { ...findHome({}, "/home"), folder: "C:\\Users\\100% Ann\\holdfast" };
   const lines = hookText("win32", home, "C:\\Program Files\\nodejs\\node.exe", "D:\\app\\hooks\\main.js").split("\r\n");
   expect(lines[0]).toBe("@echo off");
   expect(lines).toContain('set "HOLDFAST_HOME=C:\\Users\\100%% Ann\\holdfast"');
@@ -17,7 +17,7 @@ test("on Windows the hook is a batch file that leaves the asking to Node, and re
 });
 
 test("on macOS and Linux the hook is a script of sh", () => {
-  expect(hookText("darwin", homeOf({}, "/home"), "/node", "/main.js")).toMatch(/^#!\/bin\/sh\n/);
+  expect(hookText("darwin", findHome({}, "/home"), "/node", "/main.js")).toMatch(/^#!\/bin\/sh\n/);
 });
 
 test("the hook's command is one quoted path on Windows, and sh with a script elsewhere", () => {

@@ -20,15 +20,15 @@ export function openBytePairs(): BytePairs {
   const slots = new Int32Array(SLOTS).fill(NO_RANK);
   let count = 0;
   for (let at = 0; at < bytes.length; at += bytes[at]! + 1) {
-    let slot = hashOf(bytes, at + 1, at + 1 + bytes[at]!) & (SLOTS - 1);
+    let slot = hashBytes(bytes, at + 1, at + 1 + bytes[at]!) & (SLOTS - 1);
     while (slots[slot] !== NO_RANK) slot = (slot + 1) & (SLOTS - 1); // no two tokens are alike
     starts[count] = at + 1;
     slots[slot] = count++;
   }
 
   /** The slot that holds these bytes, or the free one where they would be. */
-  function slotOf(word: Uint8Array, from: number, to: number): number {
-    let slot = hashOf(word, from, to) & (SLOTS - 1);
+  function findSlot(word: Uint8Array, from: number, to: number): number {
+    let slot = hashBytes(word, from, to) & (SLOTS - 1);
     while (slots[slot]! !== NO_RANK && !isToken(slots[slot]!, word, from, to)) slot = (slot + 1) & (SLOTS - 1);
     return slot;
   }
@@ -40,13 +40,13 @@ export function openBytePairs(): BytePairs {
     return true;
   }
 
-  const rankOf = (word: Uint8Array, from: number, to: number): number => slots[slotOf(word, from, to)]!;
+  const getRank = (word: Uint8Array, from: number, to: number): number => slots[findSlot(word, from, to)]!;
 
   return {
     ends(word) {
       if (word.length === 0) return [];
-      if (rankOf(word, 0, word.length) !== NO_RANK) return [word.length];
-      return mergePairs(word, rankOf);
+      if (getRank(word, 0, word.length) !== NO_RANK) return [word.length];
+      return mergePairs(word, getRank);
     },
   };
 }
@@ -54,12 +54,12 @@ export function openBytePairs(): BytePairs {
 /** Joins the pair of the lowest rank until no pair is a token. */
 function mergePairs(
   word: Uint8Array,
-  rankOf: (word: Uint8Array, from: number, to: number) => number,
+  getRank: (word: Uint8Array, from: number, to: number) => number,
 ): readonly number[] {
   const bounds = Array.from({ length: word.length + 1 }, (_, at) => at);
   const pairRank = (at: number): number => {
     const [from, to] = [bounds[at], bounds[at + 2]];
-    const rank = from === undefined || to === undefined ? NO_RANK : rankOf(word, from, to);
+    const rank = from === undefined || to === undefined ? NO_RANK : getRank(word, from, to);
     return rank === NO_RANK ? Infinity : rank;
   };
   const ranks = bounds.slice(0, -2).map((_, at) => pairRank(at));
@@ -75,7 +75,7 @@ function mergePairs(
 }
 
 /** FNV-1a. */
-function hashOf(word: Uint8Array, from: number, to: number): number {
+function hashBytes(word: Uint8Array, from: number, to: number): number {
   let hash = 0x811c9dc5;
   for (let at = from; at < to; at++) hash = Math.imul(hash ^ word[at]!, 0x01000193);
   return hash ^ (hash >>> 15);

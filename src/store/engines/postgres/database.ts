@@ -55,7 +55,7 @@ const FIRST_PAUSE_MS = 10;
 const BEGIN = "begin; set local lock_timeout = '30s'; set local idle_in_transaction_session_timeout = '10min'";
 
 export function databaseOver(connections: Connections, schema: string, acts: Acts = {}): Database {
-  const named = statementsIn(schema);
+  const named = prepareStatements(schema);
   let tenant = acts.tenant ?? null;
   const takeConnection = () => takenFor(connections, acts.isPooled === true ? null : tenant);
   const begin = () => (tenant === null ? BEGIN : `${BEGIN}; set local ${TENANT_SETTING} = '${tenant}'`);
@@ -175,7 +175,7 @@ async function once<T>(
   }
 }
 
-type Statement = ReturnType<ReturnType<typeof statementsIn>>;
+type Statement = ReturnType<ReturnType<typeof prepareStatements>>;
 type Named = (sql: string, values: readonly Value[]) => Statement;
 
 function sqlOver(query: (sql: string, values: readonly Value[]) => Promise<QueryResult>): Sql {
@@ -189,7 +189,7 @@ function sqlOver(query: (sql: string, values: readonly Value[]) => Promise<Query
 }
 
 /** Statements have a name each, so that the server plans one only once on each connection. */
-function statementsIn(schema: string) {
+function prepareStatements(schema: string) {
   const known = new Map<string, { readonly name: string; readonly text: string }>();
   return (sql: string, values: readonly Value[]) => {
     let statement = known.get(sql);
@@ -239,7 +239,7 @@ const PARSERS = new Map<number, (text: string) => unknown>([
   [FRACTION, Number],
   [TRUTH, (text) => text === "t"],
   [WHOLES, (text) => (text === "{}" ? [] : text.slice(1, -1).split(",").map(Number))],
-  [TEXTS, textsIn],
+  [TEXTS, parseTextArray],
 ]);
 
 /** How every connection reads what the server sends: to be given to the pool. */
@@ -248,7 +248,7 @@ export const TYPES: CustomTypesConfig = {
 };
 
 /** An array of texts as PostgreSQL writes it: quoted where it has to be. */
-function textsIn(array: string): readonly (string | null)[] {
+function parseTextArray(array: string): readonly (string | null)[] {
   const found: (string | null)[] = [];
   const ITEM = /"((?:[^"\\]|\\.)*)"|([^,{}"]+)/g;
   for (const [, quoted, plain] of array.slice(1, -1).matchAll(ITEM)) {

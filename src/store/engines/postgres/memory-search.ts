@@ -1,6 +1,6 @@
 import type { MemorySearch } from "../../memories/memory-reads.ts";
-import { visible, replacedIn } from "../../memories/visible.ts";
-import { isIn, own } from "../../sql.ts";
+import { visible, wasReplaced } from "../../memories/visible.ts";
+import { matchList, own } from "../../sql.ts";
 import { bestCosines, modelKey } from "../../vector-rows.ts";
 import { countVisible } from "../../view-counts.ts";
 import { memoryBodies } from "./bodies.ts";
@@ -11,7 +11,7 @@ import type { NearestIn } from "./nearest.ts";
 import { sqlOn, writeCondition } from "./sql.ts";
 import type { WordCopy } from "./word-copy.ts";
 import type { Memory } from "../../../domain/memory.ts";
-import { lookUpsOf } from "../../../domain/words/memory-words.ts";
+import { planLookUps } from "../../../domain/words/memory-words.ts";
 import type { Frequencies } from "../../../domain/words/coverage.ts";
 import type { View, WordMatches } from "../../../ports/memory-store.ts";
 import { toBag } from "../../journal/journal-bodies.ts";
@@ -63,7 +63,7 @@ export function memorySearch(
         select m.id as row, v.embedding
           from holdfast.memory m
           join holdfast.vector v on ${own("v")} and v.part = 'memory' and v.row = m.row and v.model = ${modelKey(model)}
-         where ${own("m")} and ${isIn("m.id", ids)}`;
+         where ${own("m")} and ${matchList("m.id", ids)}`;
       return bestCosines(vector, found);
     },
     count: kept?.count ?? (async (view) => (await countVisible(shared, view)).count),
@@ -121,7 +121,7 @@ function wordSearch(sql: Sql, tenant: Tenant, { bodies, parsed, copy }: Searched
       const asked = ranked.slice(from, from + portion);
       const given = parameters(tenant, asked);
       const may = writeCondition(tenant, visible(view), given);
-      const mayHave = writeCondition(tenant, replacedIn(view), given);
+      const mayHave = writeCondition(tenant, wasReplaced(view), given);
       const found = await sql.rows<MemoryRow & { readonly replaced: boolean }>(
         `select m.row, m.body, m.standing = 'superseded' as replaced
            from holdfast.memory m
@@ -145,7 +145,7 @@ function wordSearch(sql: Sql, tenant: Tenant, { bodies, parsed, copy }: Searched
   ): Promise<WordMatches> {
     const given = parameters(tenant, words.keys(terms));
     const may = writeCondition(tenant, visible(view), given);
-    const mayHave = writeCondition(tenant, replacedIn(view), given);
+    const mayHave = writeCondition(tenant, wasReplaced(view), given);
     const found = await sql.rows<Match>(
       `select w.row, w.length as words, w.bag as terms, m.standing = 'superseded' as replaced
          from holdfast.words w
@@ -191,7 +191,7 @@ function wordSearch(sql: Sql, tenant: Tenant, { bodies, parsed, copy }: Searched
       ).active;
     },
     async wordMatches(terms: readonly string[], view: View, limit: number): Promise<WordMatches> {
-      const { worthy, common } = lookUpsOf(terms, await frequencies(terms));
+      const { worthy, common } = planLookUps(terms, await frequencies(terms));
       const found = await matching(
         worthy.map((term) => [term]),
         view,

@@ -281,14 +281,14 @@ const LOCK = 4_873_291_664;
 
 /** Makes the tables, or brings them up to date, in one transaction. Refuses those of a newer Holdfast. */
 export async function migrate(database: Database, upTo = SCHEMA_VERSION): Promise<void> {
-  if ((await versionOf(database)) === upTo) return;
+  if ((await readVersion(database)) === upTo) return;
   await database.transaction(async (sql) => {
     await sql.run("select pg_advisory_xact_lock($1::bigint)", LOCK);
     // Asked first: to create one takes a right that is not needed where somebody has made it already.
     const schema = await sql.first("select 1 from pg_namespace where nspname = $1", database.schema);
     if (schema === undefined) await sql.run(`create schema ${quoteName(database.schema)}`);
     // Read again: another service may have migrated while this one waited.
-    const before = await versionOf(sql);
+    const before = await readVersion(sql);
     if (before > SCHEMA_VERSION) refuseNewer(before);
     if (before > 0) await liftProtection(sql);
     if (before === 0) await sql.run("create table holdfast.migration (version integer primary key)");
@@ -299,7 +299,7 @@ export async function migrate(database: Database, upTo = SCHEMA_VERSION): Promis
   });
 }
 
-async function versionOf(sql: Sql): Promise<number> {
+async function readVersion(sql: Sql): Promise<number> {
   const found = await sql.first<{ found: boolean }>("select to_regclass('holdfast.migration') is not null as found");
   if (found?.found !== true) return 0;
   const row = await sql.first<{ version: number | null }>("select max(version) as version from holdfast.migration");
@@ -308,7 +308,7 @@ async function versionOf(sql: Sql): Promise<number> {
 
 /** A reader can't bring older tables up to date. */
 export async function refuseOther(database: Database): Promise<void> {
-  const version = await versionOf(database);
+  const version = await readVersion(database);
   if (version > SCHEMA_VERSION) refuseNewer(version);
   if (version === SCHEMA_VERSION) return;
   throw new MemoryError(

@@ -1,4 +1,4 @@
-import { cosine, directionOf, floats } from "../../cosines.ts";
+import { cosine, measureDirection, floats } from "../../cosines.ts";
 import { vectorRows } from "../../vector-rows.ts";
 import type { VectorTable } from "../../vector-rows.ts";
 import type { Sql, Value } from "./database.ts";
@@ -68,10 +68,10 @@ export function nearest(sql: Sql, within: NearestIn, isCommitted: boolean) {
     const rows = await allowedRows(may(given), given.values);
     // What this transaction wrote is not in the copy, or stands there as it was before.
     const changed = isCommitted ? NO_CHANGES : await copy!.changedSince(sql);
-    const asked = directionOf(question);
+    const asked = measureDirection(question);
     const own = changed
       .filter(({ row }) => rows.has(row))
-      .map(({ row, embedding }) => ({ row, score: cosine(asked, directionOf(floats(embedding))) }));
+      .map(({ row, embedding }) => ({ row, score: cosine(asked, measureDirection(floats(embedding))) }));
     for (const { row } of changed) rows.delete(row);
     const best = [...copy!.nearest(question, rows, limit), ...own];
     return [...new Set(best.sort((a, b) => b.score - a.score).map(({ row }) => row))];

@@ -45,11 +45,11 @@ const QUERY_MS = 120_000;
 /** Connects to the server at an address such as postgres://user@host/database. */
 export async function connect(address: string, options: ServerOptions = {}): Promise<Server> {
   const packaged = await loadDriver();
-  const pool = poolOf(packaged, { connectionString: address, max: MOST_CONNECTIONS });
+  const pool = openPool(packaged, { connectionString: address, max: MOST_CONNECTIONS });
   try {
     const server = await serverOver(pool, { ...options, isPooled: await explainErrors(() => isPooled(pool)) });
     const reading = (): Connections =>
-      poolOf(packaged, { connectionString: address, max: READERS, options: "-c default_transaction_read_only=on" });
+      openPool(packaged, { connectionString: address, max: READERS, options: "-c default_transaction_read_only=on" });
     return { ...server, reading };
   } catch (error) {
     await pool.end().catch(() => undefined);
@@ -73,7 +73,7 @@ async function isPooled(pool: Pool): Promise<boolean> {
   }
 }
 
-function poolOf(packaged: Packaged, config: PoolConfig): Pool {
+function openPool(packaged: Packaged, config: PoolConfig): Pool {
   const pool = new packaged.Pool({
     connectionTimeoutMillis: CONNECT_MS,
     query_timeout: QUERY_MS,

@@ -59,7 +59,7 @@ function writeQuery(write: StatementWriter, text: TemplateStringsArray, given: r
 }
 
 /** For statements that only a server knows: words in an array's index, and pgvector. */
-export function connectionOf(sql: Sql): Connection {
+export function getConnection(sql: Sql): Connection {
   return connections.get(sql.rows)!;
 }
 
@@ -68,7 +68,7 @@ function dialectFor(tenant: number): Dialect {
     engine: "postgres",
     tenant,
     placeholder: (place) => `$${place}`,
-    isIn: (column, placeholder, of) => `${column} = any (${placeholder}::${of}[])`,
+    matchList: (column, placeholder, of) => `${column} = any (${placeholder}::${of}[])`,
     each: (placeholder, of) => `unnest(${placeholder}::${of}[]) as given (value)`,
     bind: (value) => value,
     bindList: (list) => list,

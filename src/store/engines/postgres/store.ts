@@ -19,7 +19,7 @@ import { SCHEMA_VERSION } from "./migrations.ts";
 import type { NearestIn } from "./nearest.ts";
 import { lockPart } from "./parts.ts";
 import type { Server } from "./server.ts";
-import { connectionOf, sqlOn } from "./sql.ts";
+import { getConnection, sqlOn } from "./sql.ts";
 import { rewriteTables } from "./vacuum.ts";
 import { vectorCopy } from "./vector-copy.ts";
 import { vectorMaker } from "./vector-maker.ts";
@@ -62,7 +62,7 @@ export function openStore(server: Server, model: EmbeddingModel, home = ""): Pos
       sql,
       tables,
       search,
-      searchWithin: (inside) => memorySearch(connectionOf(inside), within, parsed, null),
+      searchWithin: (inside) => memorySearch(getConnection(inside), within, parsed, null),
       transaction: writing,
       makesVectors: () => maker.isThisOne(database),
       receipts: {
@@ -96,7 +96,7 @@ export function openStore(server: Server, model: EmbeddingModel, home = ""): Pos
     },
     examine: (repair) =>
       writing(async (inside) => {
-        const connection = connectionOf(inside);
+        const connection = getConnection(inside);
         return [
           ...(await examineMemories(inside, tables, repair)),
           await examineWordCounts(connection, tenant, "memory", repair),

@@ -48,7 +48,7 @@ export function tokenRows(sql: Sql, tenant: Tenant): TokenStore {
           hash,
           createdAt: created_at,
           expiresAt: expires_at,
-          grant: { role: roleOf(name, role), scopes: scopes ?? "all" },
+          grant: { role: parseRole(name, role), scopes: scopes ?? "all" },
           lastUsedAt: used_at === null ? null : iso(used_at),
         }));
       }),
@@ -71,7 +71,7 @@ export function tokenRows(sql: Sql, tenant: Tenant): TokenStore {
   };
 }
 
-function roleOf(name: string, role: string): Role {
+function parseRole(name: string, role: string): Role {
   const known = ROLES.find((one) => one === role);
   if (known !== undefined) return known;
   throw new MemoryError("corrupt", `The token ${name} has the unknown role "${role}".`, {

@@ -1,4 +1,4 @@
-import { hashOf } from "../../../domain/words/bag.ts";
+import { hashWord } from "../../../domain/words/bag.ts";
 import type { Bag } from "../../../domain/words/bag.ts";
 import type { Frequencies } from "../../../domain/words/coverage.ts";
 import { toBag } from "../../journal/journal-bodies.ts";
@@ -35,7 +35,7 @@ export function wordCopy(tenant: Tenant): WordCopy {
   /** By the hash of the word. */
   let holders = new Map<number, number[]>();
   let highest = 0;
-  const holding = (term: string): readonly number[] => holders.get(hashOf(term)) ?? [];
+  const holding = (term: string): readonly number[] => holders.get(hashWord(term)) ?? [];
 
   function put(text: WordsOfRow): void {
     const bag = toBag(text);

@@ -1,4 +1,4 @@
-import { bagOf, countIn, hashOf } from "../../../domain/words/bag.ts";
+import { buildBag, countWord, hashWord } from "../../../domain/words/bag.ts";
 import type { Bag } from "../../../domain/words/bag.ts";
 import type { Frequencies } from "../../../domain/words/coverage.ts";
 import { packedBag } from "../../journal/journal-bodies.ts";
@@ -26,7 +26,7 @@ export function wordRows(sql: Sql, tenant: Tenant, part: PartName) {
 
   return {
     async index(row: number, tokens: readonly string[]): Promise<void> {
-      const bag = bagOf(tokens);
+      const bag = buildBag(tokens);
       const terms = [...new Set(tokens)];
       // One statement: every memory and every turn is indexed, and each way to the server and back counts.
       await sql.run(
@@ -42,7 +42,7 @@ export function wordRows(sql: Sql, tenant: Tenant, part: PartName) {
         tenant,
         part,
         row,
-        terms.map((term) => keyOf(tenant, part, term)),
+        terms.map((term) => writeKey(tenant, part, term)),
         bag.words,
         packedBag(bag),
         terms,
@@ -56,7 +56,7 @@ export function wordRows(sql: Sql, tenant: Tenant, part: PartName) {
         part,
         rows,
       );
-      const prefix = keyOf(tenant, part, "").length;
+      const prefix = writeKey(tenant, part, "").length;
       for (const { terms } of gone) await discount(terms.map((term) => term.slice(prefix)));
       return gone.length;
     },
@@ -74,11 +74,11 @@ export function wordRows(sql: Sql, tenant: Tenant, part: PartName) {
       return { total: known.get(null) ?? 0, documents: new Map(terms.map((term) => [term, known.get(term) ?? 0])) };
     },
     /** The condition that a text `w` holds one of the words that the parameter gives. */
-    keys: (terms: readonly string[]): readonly string[] => terms.map((term) => keyOf(tenant, part, term)),
+    keys: (terms: readonly string[]): readonly string[] => terms.map((term) => writeKey(tenant, part, term)),
   };
 }
 
-function keyOf(tenant: Tenant, part: PartName, term: string): string {
+function writeKey(tenant: Tenant, part: PartName, term: string): string {
   return `${part[0]}${tenant} ${term}`;
 }
 
@@ -98,7 +98,7 @@ export function wordScores(groups: readonly (readonly string[])[], frequencies: 
     terms.map((term) => {
       const holding = frequencies.documents.get(term) ?? 0;
       const information = Math.log((state.texts - holding + 0.5) / (holding + 0.5));
-      return { hash: hashOf(term), information: information > 0 ? information : LEAST_INFORMATION };
+      return { hash: hashWord(term), information: information > 0 ? information : LEAST_INFORMATION };
     }),
   );
   /** Only the groups count whose words are all there; undefined where none is. */
@@ -107,7 +107,7 @@ export function wordScores(groups: readonly (readonly string[])[], frequencies: 
     let score = 0;
     let isHeld = false;
     for (const group of phrases) {
-      const counts = group.map(({ hash }) => countIn(bag, hash));
+      const counts = group.map(({ hash }) => countWord(bag, hash));
       if (counts.includes(0)) continue;
       isHeld = true;
       group.forEach(({ information }, at) => {

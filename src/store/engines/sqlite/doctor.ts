@@ -1,5 +1,5 @@
-import { searchTextOf } from "../../../domain/memory.ts";
-import { tokensOf } from "../../../domain/words/tokens.ts";
+import { writeSearchText } from "../../../domain/memory.ts";
+import { tokenize } from "../../../domain/words/tokens.ts";
 import type { Check } from "../../../ports/store-keeping.ts";
 import { check } from "../../checks.ts";
 import type { Fault } from "../../checks.ts";
@@ -66,6 +66,6 @@ export function indexWordsAnew(db: Database): void {
     const memory = tryToMemory({ body });
     if (memory === undefined) continue;
     drop.run(row);
-    add.run(row, tokensOf(searchTextOf(memory)).join(" "));
+    add.run(row, tokenize(writeSearchText(memory)).join(" "));
   }
 }

@@ -40,7 +40,7 @@ export function keptMemories(db: Database, foreignWrites: ForeignWrites) {
   }
 
   /** The row of a memory, whichever state of it this is; none of one that is gone. */
-  function rowsOf(memories: readonly Memory[]): ReadonlyMap<MemoryId, number> {
+  function mapRows(memories: readonly Memory[]): ReadonlyMap<MemoryId, number> {
     forgetOldPlaces();
     return new Map(
       memories.flatMap((memory) => {
@@ -56,7 +56,7 @@ export function keptMemories(db: Database, foreignWrites: ForeignWrites) {
       kept.clear();
       places = new WeakMap();
     },
-    rowsOf,
+    mapRows,
     /** What each of the found rows says; nothing for one that is gone. */
     said(found: readonly FoundRow[]): readonly (Memory | undefined)[] {
       forgetOldPlaces();

@@ -8,7 +8,7 @@ const BESIDE_STORE = 0x48_4f_4c_44;
 
 /** Leaves word in the journal that there is a store: one that is lost later must not be taken for a new one. */
 export function noteStore(journal: Database): void {
-  if (applicationOf(journal) !== BESIDE_STORE) journal.exec(`pragma application_id = ${BESIDE_STORE}`);
+  if (readApplication(journal) !== BESIDE_STORE) journal.exec(`pragma application_id = ${BESIDE_STORE}`);
 }
 
 /** Refuses to begin anew where a store has been: its file is gone or empty, and nobody may have noticed. */
@@ -28,7 +28,7 @@ function stoodBesideStore(journal: string): boolean {
   try {
     const db = openDatabase(journal, { readOnly: true });
     try {
-      return applicationOf(db) === BESIDE_STORE;
+      return readApplication(db) === BESIDE_STORE;
     } finally {
       db.close();
     }
@@ -37,6 +37,6 @@ function stoodBesideStore(journal: string): boolean {
   }
 }
 
-function applicationOf(db: Database): number {
+function readApplication(db: Database): number {
   return (db.prepare("pragma application_id").get() as { application_id: number }).application_id;
 }

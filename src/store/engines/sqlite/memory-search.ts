@@ -11,10 +11,10 @@ import type { Memory } from "../../../domain/memory.ts";
 import type { View, WordMatches } from "../../../ports/memory-store.ts";
 import type { FoundRow, KeptMemories } from "./kept-memories.ts";
 import { statements } from "./statements.ts";
-import { replacedIn, visible } from "../../memories/visible.ts";
+import { wasReplaced, visible } from "../../memories/visible.ts";
 import { writeCondition } from "./sql.ts";
-import { bodyIn, bodyValues } from "./then.ts";
-import { anyGroupOf, anyOf, wordCounts } from "./word-counts.ts";
+import { selectBody, bodyValues } from "./then.ts";
+import { matchAnyGroup, matchAnyTerm, wordCounts } from "./word-counts.ts";
 
 /**
  * How memories are found, over one connection. `writing` is the connection that writes: the one that is read from sees what
@@ -67,16 +67,16 @@ function wordSearch(db: Database, kept: Pick<KeptMemories, "said">) {
   const { frequencies, lookUps, forget } = wordCounts(db, "memory");
 
   function search(terms: readonly string[], view: View, limit: number): WordMatches {
-    return terms.length === 0 ? NONE : matching(anyOf(terms), view, limit);
+    return terms.length === 0 ? NONE : matching(matchAnyTerm(terms), view, limit);
   }
 
   function matching(match: string, view: View, limit: number): WordMatches {
     const may = writeCondition(visible(view));
-    const mayHave = writeCondition(replacedIn(view));
+    const mayHave = writeCondition(wasReplaced(view));
     // Sorted first and looked up after, best first, until enough may be seen: thousands match, and few are needed. The
     // inner limit, which cuts nothing, keeps SQLite from turning this around.
     const rows = prepared(`
-      select m.row, ${bodyIn(view)} as body, m.standing = 'superseded' as replaced
+      select m.row, ${selectBody(view)} as body, m.standing = 'superseded' as replaced
         from (
                select rowid as row
                  from words
@@ -108,7 +108,7 @@ function wordSearch(db: Database, kept: Pick<KeptMemories, "said">) {
     byWordGroups(groups: readonly (readonly string[])[], view: View, limit: number): readonly Memory[] {
       // FTS5 takes a question for ended at a NUL, and no word holds one.
       const asked = groups.filter((terms) => terms.length > 0 && !terms.some((term) => term.includes("\0")));
-      return asked.length === 0 ? [] : matching(anyGroupOf(asked), view, limit).active;
+      return asked.length === 0 ? [] : matching(matchAnyGroup(asked), view, limit).active;
     },
     wordMatches(terms: readonly string[], view: View, limit: number): WordMatches {
       const { worthy, common } = lookUps(terms);

@@ -1,9 +1,9 @@
-import { bagOf } from "../../../domain/words/bag.ts";
+import { buildBag } from "../../../domain/words/bag.ts";
 import { yieldToEventLoop } from "../../../domain/yield-to-event-loop.ts";
 import type { EmbeddingModel } from "../../../ports/embedder.ts";
 import { packedBag } from "../../journal/journal-bodies.ts";
 import type { MemoryTables } from "../../memories/memory-tables.ts";
-import { insert, isIn } from "../../sql.ts";
+import { insert, matchList } from "../../sql.ts";
 import type { Sql } from "../../sql.ts";
 import type { VectorTable } from "../../vector-rows.ts";
 import { scrubLines } from "./sync/scrub-lines.ts";
@@ -19,7 +19,7 @@ export function memoryTables(model: EmbeddingModel): MemoryTables {
     async index(sql, row, tokens) {
       await sql.run`insert into words (rowid, tokens) values (${row}, ${tokens.join(" ")})`;
     },
-    unindex: (sql, rows) => sql.run`delete from words where ${isIn("rowid", rows, "bigint")}`,
+    unindex: (sql, rows) => sql.run`delete from words where ${matchList("rowid", rows, "bigint")}`,
     async indexed(sql) {
       const words = new Map<number, string[]>();
       for (const { doc, term } of await sql.rows<{ doc: number; term: string }>`select doc, term from word_place`) {
@@ -27,7 +27,7 @@ export function memoryTables(model: EmbeddingModel): MemoryTables {
         if (known === undefined) words.set(doc, [term]);
         else known.push(term);
       }
-      return Array.from(words, ([row, terms]) => ({ row, bag: packedBag(bagOf(terms)) }));
+      return Array.from(words, ([row, terms]) => ({ row, bag: packedBag(buildBag(terms)) }));
     },
     finishErasing: mergeWords,
     async eraseLines(sql, ids, at) {

@@ -358,7 +358,7 @@ export type Migration = string | ((db: Database) => void);
 
 export const SCHEMA_VERSION = MIGRATIONS.length;
 
-export function schemaVersionOf(db: Database): number {
+export function readSchemaVersion(db: Database): number {
   return (db.prepare("pragma user_version").get() as { user_version: number }).user_version;
 }
 
@@ -371,11 +371,11 @@ export function migrate(
   migrations: readonly Migration[] = MIGRATIONS,
   afterwards: () => void = () => {},
 ): void {
-  if (schemaVersionOf(db) === migrations.length) return;
+  if (readSchemaVersion(db) === migrations.length) return;
   refuseNewer(db, migrations);
   inTransaction(db, () => {
     // Read again: a second process may have migrated while this one waited for the lock.
-    const before = schemaVersionOf(db);
+    const before = readSchemaVersion(db);
     for (let version = before; version < migrations.length; version++) {
       const migration = migrations[version]!;
       if (typeof migration === "string") db.exec(migration);
@@ -389,7 +389,7 @@ export function migrate(
 /** A reader can't bring an older file up to date. */
 export function refuseOther(db: Database, migrations: readonly Migration[] = MIGRATIONS): void {
   refuseNewer(db, migrations);
-  const version = schemaVersionOf(db);
+  const version = readSchemaVersion(db);
   if (version === migrations.length) return;
   throw new MemoryError(
     "read-only",
@@ -399,7 +399,7 @@ export function refuseOther(db: Database, migrations: readonly Migration[] = MIG
 }
 
 function refuseNewer(db: Database, migrations: readonly Migration[]): void {
-  const version = schemaVersionOf(db);
+  const version = readSchemaVersion(db);
   if (version <= migrations.length) return;
   throw new MemoryError(
     "newer-schema",

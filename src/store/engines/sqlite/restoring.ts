@@ -1,6 +1,6 @@
 import { chmodSync, copyFileSync, existsSync, mkdirSync, renameSync, rmSync } from "../../../files/fs.ts";
 import { dirname, join } from "node:path";
-import { comingFor, DATABASE_ENDS, journalCopyOf, partOf, stampOf } from "../../../domain/backup-names.ts";
+import { comingFor, DATABASE_ENDS, nameJournalCopy, namePart, formatStamp } from "../../../domain/backup-names.ts";
 import type { Actor } from "../../../domain/change.ts";
 import { MemoryError } from "../../../domain/errors.ts";
 import type { MemoryId } from "../../../domain/ids.ts";
@@ -8,7 +8,7 @@ import type { Restored, StorePlaces } from "../../../ports/home-files.ts";
 import { refuseOtherDatabase } from "./backup-file.ts";
 import { openDatabase } from "./database.ts";
 import type { Database } from "./database.ts";
-import { copyInto, erasedIds, keepRecordsOf, rewriteApart, treeStartsAnew } from "./rewriting.ts";
+import { copyInto, erasedIds, copyRecords, rewriteApart, treeStartsAnew } from "./rewriting.ts";
 import { openStore } from "./store.ts";
 import type { SqliteStore } from "./store.ts";
 import { forgetTree } from "./tree/forget-tree.ts";
@@ -45,7 +45,7 @@ export async function restoreFiles(home: StorePlaces, file: string, now: number)
  * made anew: it would speak of memories as they were, and of some that were erased after the copy was made.
  */
 async function restoreJournal(home: StorePlaces, file: string, before: string | null): Promise<void> {
-  const copy = journalCopyOf(file);
+  const copy = nameJournalCopy(file);
   if (!existsSync(copy)) {
     if (existsSync(home.journal)) await forgetTree(home.journal, "in use");
     return;
@@ -54,7 +54,7 @@ async function restoreJournal(home: StorePlaces, file: string, before: string | 
     let present: Database | undefined;
     try {
       present = openDatabase(home.journal, { readOnly: true });
-      copyJournal(present, journalCopyOf(before));
+      copyJournal(present, nameJournalCopy(before));
     } catch {
       // A damaged one is a good reason to bring back a copy.
     } finally {
@@ -81,7 +81,7 @@ async function prepareCopy(home: StorePlaces, coming: string, copies: readonly s
     try {
       if (present !== undefined) {
         stillErased = await eraseAgain(present, copy, now);
-        keepRecordsOf(present.db, copy.db, home.stamp);
+        copyRecords(present.db, copy.db, home.stamp);
       }
     } finally {
       await present?.close();
@@ -122,7 +122,7 @@ async function eraseAgain(present: SqliteStore, copy: SqliteStore, now: number):
 }
 
 async function setAside(home: StorePlaces, now: number): Promise<string> {
-  const aside = join(home.backups, `before-restore-${stampOf(now)}.db`);
+  const aside = join(home.backups, `before-restore-${formatStamp(now)}.db`);
   mkdirSync(dirname(aside), { recursive: true, mode: 0o700 });
   const present = readable(home);
   try {
@@ -136,8 +136,8 @@ async function setAside(home: StorePlaces, now: number): Promise<string> {
 }
 
 function copyJournal(db: Database, file: string): void {
-  if (existsSync(partOf(file))) rmSync(partOf(file));
-  copyInto(db, partOf(file));
-  chmodSync(partOf(file), 0o600);
-  renameSync(partOf(file), file);
+  if (existsSync(namePart(file))) rmSync(namePart(file));
+  copyInto(db, namePart(file));
+  chmodSync(namePart(file), 0o600);
+  renameSync(namePart(file), file);
 }

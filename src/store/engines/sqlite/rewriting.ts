@@ -107,7 +107,7 @@ export function copyInto(db: Database, file: string): void {
  * What a copy that takes a store's place must keep of it: who did what, where further copies lie, and under which names it wrote to other
  * devices. A name counts only with the store's own stamp: a copied home's belongs to the home that it was copied from.
  */
-export function keepRecordsOf(old: Database, copy: Database, stamp: string): void {
+export function copyRecords(old: Database, copy: Database, stamp: string): void {
   const meta = (key: string) => {
     const row = old.prepare("select value from meta where key = ?").get(key) as { value: string } | undefined;
     return row === undefined ? undefined : (JSON.parse(row.value) as unknown);

@@ -12,7 +12,7 @@ const DIALECT: Dialect = {
   engine: "sqlite",
   tenant: null,
   placeholder: () => "?",
-  isIn: (column) => `${column} in (select value from json_each(?))`,
+  matchList: (column) => `${column} in (select value from json_each(?))`,
   each: () => "json_each(?)",
   bind: (value) => (typeof value === "boolean" ? Number(value) : value),
   bindList: (list) => JSON.stringify(list),

@@ -7,10 +7,10 @@ import type { FoundRow, KeptMemories } from "./kept-memories.ts";
 import { statements } from "./statements.ts";
 import { visible } from "../../memories/visible.ts";
 import { writeCondition } from "./sql.ts";
-import { bodyIn, bodyValues } from "./then.ts";
+import { selectBody, bodyValues } from "./then.ts";
 import type { ForeignWrites } from "./write-mark.ts";
 import { keptRows } from "./kept-rows.ts";
-import { cosine, directionOf, floats } from "../../cosines.ts";
+import { cosine, measureDirection, floats } from "../../cosines.ts";
 import type { Direction } from "../../cosines.ts";
 import { longer, vectorCopy } from "./vector-copy.ts";
 import type { OwnedVector, Sight } from "./vector-copy.ts";
@@ -26,7 +26,7 @@ export function vectorSearch(
   db: Database,
   foreignWrites: ForeignWrites,
   model: EmbeddingModel,
-  kept: Pick<KeptMemories, "said" | "rowsOf">,
+  kept: Pick<KeptMemories, "said" | "mapRows">,
 ) {
   const prepared = statements(db);
   const modelRow = db.prepare("select id from model where name = ? and dimensions = ?");
@@ -42,7 +42,7 @@ export function vectorSearch(
     const may = writeCondition(visible(view));
     // The bodies of the best alone are fetched: to sort them all with theirs took most of the time.
     const rows = prepared(`
-      select m.row, ${bodyIn(view)} as body, best.distance
+      select m.row, ${selectBody(view)} as body, best.distance
         from (
                select m.row, min(${DISTANCE}) as distance
                  from vector v
@@ -92,7 +92,7 @@ export function vectorSearch(
     },
     cosines(vector: Float32Array, memories: readonly Memory[]): ReadonlyMap<MemoryId, number> {
       if (memories.length === 0 || vector.length !== model.dimensions) return new Map();
-      const rows = kept.rowsOf(memories);
+      const rows = kept.mapRows(memories);
       const cosines = exact.cosines(vector, [...rows.values()]);
       return new Map([...rows].flatMap(([id, row]) => (cosines.has(row) ? [[id, cosines.get(row)!]] : [])));
     },
@@ -111,7 +111,7 @@ function keptVectors(db: Database, foreignWrites: ForeignWrites, modelId: () => 
   const kept = keptRows<readonly Direction[]>(db, foreignWrites, (wanted) => {
     const found = rows.all(JSON.stringify(wanted), modelId() ?? null) as { row: number; embedding: Uint8Array }[];
     const directions = new Map<number, Direction[]>(wanted.map((row) => [row, []]));
-    for (const { row, embedding } of found) directions.get(row)?.push(directionOf(floats(embedding)));
+    for (const { row, embedding } of found) directions.get(row)?.push(measureDirection(floats(embedding)));
     return directions;
   });
 
@@ -120,7 +120,7 @@ function keptVectors(db: Database, foreignWrites: ForeignWrites, modelId: () => 
     clear: kept.clear,
     /** The best cosine of each memory that has vectors: a long one has several. */
     cosines(question: Float32Array, memories: readonly number[]): ReadonlyMap<number, number> {
-      const asked = directionOf(question);
+      const asked = measureDirection(question);
       const directions = kept.of(memories);
       const cosines = new Map<number, number>();
       for (const row of memories) {

@@ -1,5 +1,5 @@
 import type { Frequencies } from "../../../domain/words/coverage.ts";
-import { lookUpsOf } from "../../../domain/words/memory-words.ts";
+import { planLookUps } from "../../../domain/words/memory-words.ts";
 import type { LookUps } from "../../../domain/words/memory-words.ts";
 import type { Database } from "./database.ts";
 
@@ -48,13 +48,13 @@ export function wordCounts(db: Database, of: "memory" | "turn") {
       fresh.clear();
     },
     lookUps(terms: readonly string[]): LookUps {
-      return lookUpsOf(terms, frequencies(terms));
+      return planLookUps(terms, frequencies(terms));
     },
   };
 }
 
 /** What FTS5 is asked for; a term is data, never its syntax. */
-export function anyOf(terms: readonly string[]): string {
+export function matchAnyTerm(terms: readonly string[]): string {
   return terms.map(quoteTerm).join(" OR ");
 }
 
@@ -63,7 +63,7 @@ export function allOfWords(terms: readonly string[]): string {
 }
 
 /** All the words of one group, or of another. */
-export function anyGroupOf(groups: readonly (readonly string[])[]): string {
+export function matchAnyGroup(groups: readonly (readonly string[])[]): string {
   return groups.map((terms) => `(${allOfWords(terms)})`).join(" OR ");
 }
 

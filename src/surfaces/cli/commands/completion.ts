@@ -12,7 +12,7 @@ export function run({ json, terminal: to }: Session, { shell }: { readonly shell
   if (!Object.hasOwn(SCRIPTS, shell)) {
     throw new MemoryError("usage", `There is no completion for "${shell}".`, { hint: "Name one of: bash, zsh, fish." });
   }
-  const script = SCRIPTS[shell as keyof typeof SCRIPTS](wordsOf(command.parent ?? command));
+  const script = SCRIPTS[shell as keyof typeof SCRIPTS](listWords(command.parent ?? command));
   if (json) to.out(JSON.stringify({ shell, script }));
   else to.page(script);
 }
@@ -30,7 +30,7 @@ interface Words {
 /** The newest memories of this project; what a memory says comes after its id. */
 const NEWEST_IDS = "holdfast list --limit 100 2>/dev/null | grep -o '^m[0-9a-z]*'";
 
-function wordsOf(program: Command): readonly Words[] {
+function listWords(program: Command): readonly Words[] {
   return program.commands.map((command) => {
     const [word] = DESCRIPTIONS.get(command)?.words ?? [];
     return {

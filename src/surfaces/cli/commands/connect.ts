@@ -2,9 +2,9 @@ import { text as readAll } from "node:stream/consumers";
 import { createInterface } from "node:readline";
 import { Writable } from "node:stream";
 import { connect, firstCall } from "../../../app/team/connecting.ts";
-import { forgetConnection, outboxOf, readConnection } from "../../../app/team/connection.ts";
+import { forgetConnection, findOutbox, readConnection } from "../../../app/team/connection.ts";
 import type { Connection } from "../../../app/team/connection.ts";
-import { idOf, refusedJson } from "../../../app/team/status.ts";
+import { shortenKey, refusedJson } from "../../../app/team/status.ts";
 import { BUILD } from "../../../app/version.ts";
 import { formatCount } from "../../../domain/counting.ts";
 import { MemoryError } from "../../../domain/errors.ts";
@@ -86,7 +86,7 @@ function askForToken(question: string): Promise<string> {
 
 function disconnect({ home, json, terminal: to }: Session): void {
   const connection = readable(home);
-  const waiting = outboxOf(home).entries().length;
+  const waiting = findOutbox(home).entries().length;
   forgetConnection(home);
   if (json) to.out(JSON.stringify({ connected: false, waiting }));
   else {
@@ -124,8 +124,8 @@ async function sendNow({ home, json, terminal: to }: Session): Promise<void> {
 }
 
 function giveUp({ home, json, terminal: to }: Session, id: string): void {
-  const outbox = outboxOf(home);
-  const found = outbox.entries().filter(({ key }) => idOf(key).startsWith(id));
+  const outbox = findOutbox(home);
+  const found = outbox.entries().filter(({ key }) => shortenKey(key).startsWith(id));
   const [only] = found;
   if (only === undefined || found.length > 1)
     throw new MemoryError(
@@ -136,16 +136,16 @@ function giveUp({ home, json, terminal: to }: Session, id: string): void {
       },
     );
   outbox.remove(only.key);
-  if (json) to.out(JSON.stringify({ dropped: idOf(only.key) }));
+  if (json) to.out(JSON.stringify({ dropped: shortenKey(only.key) }));
   else
     to.out(
-      `${idOf(only.key)} will not be sent.${only.local === null ? "" : ` Its copy on this machine stays: ${only.local}`}`,
+      `${shortenKey(only.key)} will not be sent.${only.local === null ? "" : ` Its copy on this machine stays: ${only.local}`}`,
     );
 }
 
 async function show({ home, json, terminal: to }: Session): Promise<void> {
   const connection = readConnection(home);
-  const outbox = outboxOf(home);
+  const outbox = findOutbox(home);
   const entries = outbox.entries();
   const waiting = entries.filter(({ refused }) => refused === null);
   const refused = entries.flatMap(refusedJson);
@@ -153,7 +153,7 @@ async function show({ home, json, terminal: to }: Session): Promise<void> {
   if (trouble !== null) process.exitCode = 1;
   if (json) {
     const queued = waiting.map(({ key, body, at }) => ({
-      id: idOf(key),
+      id: shortenKey(key),
       text: body.text,
       at: new Date(at).toISOString(),
     }));
@@ -172,7 +172,7 @@ async function show({ home, json, terminal: to }: Session): Promise<void> {
     );
     to.out(trouble === null ? "It answers." : to.style.warn(quoteSafely(trouble)));
   }
-  for (const { key, body } of waiting) to.out(`waits    ${idOf(key)}  ${quoteLines(body.text)}`);
+  for (const { key, body } of waiting) to.out(`waits    ${shortenKey(key)}  ${quoteLines(body.text)}`);
   for (const { id, text, why } of refused) {
     to.out(`${to.style.warn("refused")}  ${id}  ${quoteLines(text)}`);
     to.out(`  because: ${quoteSafely(why)}`);

@@ -104,7 +104,7 @@ function importWords(source: string | undefined, from: string | undefined): Impo
   if (isSource(source)) return from === undefined ? { source } : { source, from };
   if (from !== undefined && isSource(from)) return { source: from, from: source };
   if (from !== undefined || !existsSync(source)) throw unknown(source);
-  const tool = toolOf(source);
+  const tool = detectTool(source);
   if (tool !== undefined) return { source: tool, from: source };
   throw new MemoryError("usage", `Which tool is ${source} from?`, {
     hint: `Name it first: holdfast import TOOL ${source}, with one of: ${IMPORT_SOURCES.join(", ")}.`,
@@ -132,15 +132,15 @@ const BY_NAME: Readonly<Record<string, ImportSource>> = {
 };
 const BY_ENDING: Readonly<Record<string, ImportSource>> = { ".md": "markdown", ".mdc": "cursor", ".af": "letta" };
 
-function toolOf(path: string): ImportSource | undefined {
+function detectTool(path: string): ImportSource | undefined {
   const name = basename(path).toLowerCase();
   if (extname(name) !== ".jsonl") return BY_NAME[name] ?? BY_ENDING[extname(name)];
-  const start = startOf(path);
+  const start = readStart(path);
   if (start.includes('{"holdfast":"export"')) return "holdfast";
   return /^\s*\{"type":"(?:entity|relation)"/.test(start) ? "server-memory" : undefined;
 }
 
-function startOf(path: string): string {
+function readStart(path: string): string {
   const buffer = Buffer.alloc(64);
   const file = openSync(path, "r");
   try {

@@ -27,7 +27,7 @@ function wish(given: Partial<Asked<"sync">>): Asked<"sync"> {
         hint: "For instance: holdfast sync folder ~/Sync",
       });
     // The service has another working folder than this shell.
-    return { action: "folder", folder: resolve(given.folder), ...keyIn(given) };
+    return { action: "folder", folder: resolve(given.folder), ...resolveKey(given) };
   }
   if (given.action === "git") {
     if (given.remote === undefined)
@@ -36,12 +36,12 @@ function wish(given: Partial<Asked<"sync">>): Asked<"sync"> {
       });
     // A repository in a folder of this machine is named from where the shell is.
     const remote = existsSync(given.remote) ? resolve(given.remote) : given.remote;
-    return { action: "git", remote, ...keyIn(given) };
+    return { action: "git", remote, ...resolveKey(given) };
   }
   return { action: given.action ?? "run" };
 }
 
-function keyIn({ key }: { readonly key?: string | undefined }): { readonly key?: string } {
+function resolveKey({ key }: { readonly key?: string | undefined }): { readonly key?: string } {
   return key === undefined ? {} : { key: resolve(key) };
 }
 

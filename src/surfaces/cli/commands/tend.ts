@@ -207,11 +207,11 @@ interface Told {
 /** The answer and what it cost in what a client prints: one object, or a line for each event. Anything else is the answer itself. */
 function readReport(out: string): Told {
   const values = parseFields(out.trim()) ?? out.split("\n").flatMap((line) => parseFields(line.trim()) ?? []);
-  const texts = values.flatMap((value) => answerIn(value) ?? []);
+  const texts = values.flatMap((value) => readAnswer(value) ?? []);
   if (texts.length === 0) return { answer: out, tokensIn: null, tokensOut: null, cost: null };
-  const usages = values.flatMap((value) => usageIn(value) ?? []);
+  const usages = values.flatMap((value) => readUsage(value) ?? []);
   const sum = (of: "in" | "out") => (usages.length === 0 ? null : usages.reduce((all, one) => all + one[of], 0));
-  const costs = values.flatMap((value) => numberOf(value["total_cost_usd"]) ?? []);
+  const costs = values.flatMap((value) => readNumber(value["total_cost_usd"]) ?? []);
   return { answer: texts.at(-1)!, tokensIn: sum("in"), tokensOut: sum("out"), cost: costs.at(-1) ?? null };
 }
 
@@ -229,13 +229,13 @@ function parseFields(text: string): readonly Fields[] | undefined {
   }
 }
 
-function fieldsOf(value: unknown): Fields {
+function readFields(value: unknown): Fields {
   return typeof value === "object" && value !== null ? (value as Fields) : {};
 }
 
-function answerIn(value: Fields): string | undefined {
-  const item = fieldsOf(value["item"]);
-  const part = fieldsOf(value["part"]);
+function readAnswer(value: Fields): string | undefined {
+  const item = readFields(value["item"]);
+  const part = readFields(value["part"]);
   const found =
     value["result"] ?? // Claude Code, Qwen Code
     value["response"] ?? // Gemini CLI
@@ -244,27 +244,27 @@ function answerIn(value: Fields): string | undefined {
   return typeof found === "string" ? found : undefined;
 }
 
-function usageIn(value: Fields): { readonly in: number; readonly out: number } | undefined {
-  const usage = fieldsOf(value["usage"]);
-  const tokens = fieldsOf(fieldsOf(value["part"])["tokens"]);
-  const models = Object.values(fieldsOf(fieldsOf(value["stats"])["models"])).map((one) =>
-    fieldsOf(fieldsOf(one)["tokens"]),
+function readUsage(value: Fields): { readonly in: number; readonly out: number } | undefined {
+  const usage = readFields(value["usage"]);
+  const tokens = readFields(readFields(value["part"])["tokens"]);
+  const models = Object.values(readFields(readFields(value["stats"])["models"])).map((one) =>
+    readFields(readFields(one)["tokens"]),
   );
   const read =
-    sumOf(usage, ["input_tokens", "cache_read_input_tokens", "cache_creation_input_tokens"]) +
-    sumOf(tokens, ["input"]) +
-    models.reduce((all, one) => all + sumOf(one, ["prompt"]), 0);
+    sumFields(usage, ["input_tokens", "cache_read_input_tokens", "cache_creation_input_tokens"]) +
+    sumFields(tokens, ["input"]) +
+    models.reduce((all, one) => all + sumFields(one, ["prompt"]), 0);
   const written =
-    sumOf(usage, ["output_tokens"]) +
-    sumOf(tokens, ["output"]) +
-    models.reduce((all, one) => all + sumOf(one, ["candidates", "thoughts"]), 0);
+    sumFields(usage, ["output_tokens"]) +
+    sumFields(tokens, ["output"]) +
+    models.reduce((all, one) => all + sumFields(one, ["candidates", "thoughts"]), 0);
   return read + written === 0 ? undefined : { in: read, out: written };
 }
 
-function sumOf(value: Fields, names: readonly string[]): number {
-  return names.reduce((all, name) => all + (numberOf(value[name]) ?? 0), 0);
+function sumFields(value: Fields, names: readonly string[]): number {
+  return names.reduce((all, name) => all + (readNumber(value[name]) ?? 0), 0);
 }
 
-function numberOf(value: unknown): number | undefined {
+function readNumber(value: unknown): number | undefined {
   return typeof value === "number" && Number.isFinite(value) ? value : undefined;
 }

@@ -48,12 +48,12 @@ async function list({ home, json, terminal: to }: Session): Promise<void> {
   for (const { name, role, scopes, createdAt, expiresAt, lastUsedAt } of tokens) {
     const expiry = expiresAt === null ? "" : `, expires ${expiresAt}`;
     const use = lastUsedAt === null ? ", never used" : `, last used ${lastUsedAt}`;
-    to.out(`${to.style.bold(name)}  ${role} in ${placesOf(scopes)}, created ${createdAt}${expiry}${use}`);
+    to.out(`${to.style.bold(name)}  ${role} in ${describePlaces(scopes)}, created ${createdAt}${expiry}${use}`);
   }
   if (tokens.length === 0) to.talk("There are no tokens. Create one: holdfast token new <name>");
 }
 
-function placesOf(scopes: Grant["scopes"]): string {
+function describePlaces(scopes: Grant["scopes"]): string {
   return scopes === "all" ? "every project" : scopes.join(", ");
 }
 
@@ -78,7 +78,7 @@ async function make({ home, json, terminal: to }: Session, name: string, asked: 
   }
   to.out(made.token);
   const until = made.expiresAt === null ? "" : ` until ${made.expiresAt}`;
-  to.talk(`It has the role ${made.role} in ${placesOf(made.scopes)}${until}.`);
+  to.talk(`It has the role ${made.role} in ${describePlaces(made.scopes)}${until}.`);
   to.talk(`It is shown only once; Holdfast keeps only its hash. To revoke it: holdfast token revoke ${name}`);
 }
 

@@ -11,7 +11,7 @@ export async function run(
   { home, json, terminal: to, ask: askService }: Session,
   input: { readonly page?: string; readonly open?: boolean },
 ): Promise<void> {
-  const page = pageOf(input.page);
+  const page = choosePage(input.page);
   const asking = { name: "view", path: VIEW_PATH, body: {}, repeatable: true };
   const { url: link } = (await ask({ home, version: BUILD }, asking)) as { url: string };
   const { project } = await askService("status", {});
@@ -28,7 +28,7 @@ export async function run(
 }
 
 /** A page by its name, a memory or a receipt by its id. */
-function pageOf(wanted: string | undefined): string {
+function choosePage(wanted: string | undefined): string {
   if (wanted === undefined) return "/home";
   if (PAGES.some((page) => page === wanted)) return `/${wanted}`;
   if (/^m[0-9a-z]{2,12}$/i.test(wanted)) return `/memories/${wanted.toLowerCase()}`;

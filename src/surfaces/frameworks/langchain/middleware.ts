@@ -61,7 +61,7 @@ function middlewareOver(memory: MemoryLibrary, speaker: Speaker, budget: number 
       .map((one) => toolOver(memory, speaker, one)),
     async beforeAgent({ _holdfastBriefing: told }, { configurable }) {
       if (told !== undefined) return undefined;
-      const asked = { ...speaker, ...sessionOf({ configurable }), memory, tools: true };
+      const asked = { ...speaker, ...readSession({ configurable }), memory, tools: true };
       return { _holdfastBriefing: await promptFor({ ...asked, ...(budget !== undefined && { budget }) }) };
     },
     wrapModelCall(request, handler) {
@@ -72,7 +72,7 @@ function middlewareOver(memory: MemoryLibrary, speaker: Speaker, budget: number 
   });
 }
 
-function sessionOf({ configurable }: Run): { readonly session?: string } {
+function readSession({ configurable }: Run): { readonly session?: string } {
   return configurable?.thread_id === undefined ? {} : { session: configurable.thread_id };
 }
 
@@ -84,7 +84,7 @@ function toolOver(memory: MemoryLibrary, speaker: Speaker, described: Tool) {
       const { call, notes } = described.read(one);
       const operation = call.operation as OperationName;
       const perform = memory[operation] as (input: unknown) => Promise<unknown>;
-      const output = await perform({ ...call.input, ...speaker, ...sessionOf(run), client: "langchain" });
+      const output = await perform({ ...call.input, ...speaker, ...readSession(run), client: "langchain" });
       return [answerFor(operation, output, Date.now()), ...notes.map((note) => sentence(`Note: ${note}.`))].join("\n");
     } catch (error) {
       if (!(error instanceof MemoryError)) throw error;

@@ -18,12 +18,12 @@ const KEY_MARK = "=";
  * Every item has a scope of its own, a folder named by its namespace and key: what is said in one scope is never held against
  * what is said in another, so that no item takes another's place.
  */
-export function pathOf(namespace: readonly string[], key: string): string {
+export function namePath(namespace: readonly string[], key: string): string {
   return [...namespace.map(encodeLabel), KEY_MARK + encodeLabel(key)].join("/");
 }
 
 /** The folder that a namespace's items lie in. */
-export function folderOf(namespace: readonly string[]): string {
+export function nameFolder(namespace: readonly string[]): string {
   return namespace.map(encodeLabel).join("/");
 }
 
@@ -32,7 +32,7 @@ function encodeLabel(label: string): string {
 }
 
 /** What is remembered of a value: the text that it is found by, and the value itself as the quoted source. */
-export function statementOf(
+export function buildStatement(
   namespace: readonly string[],
   key: string,
   value: Readonly<Record<string, unknown>>,
@@ -44,7 +44,7 @@ export function statementOf(
       `The value of ${JSON.stringify(key)} has ${quote.length} characters as JSON; at most ${MAX_TEXT_CHARACTERS} can be kept. Keep a document in a file and put where it is.`,
     );
   const texts =
-    fields === false ? [] : fields.flatMap((field) => (field === "$" ? leavesOf(value) : leavesAt(value, field)));
+    fields === false ? [] : fields.flatMap((field) => (field === "$" ? listLeaves(value) : leavesAt(value, field)));
   const text = texts.join("\n").trim().slice(0, MAX_TEXT_CHARACTERS);
   return text === ""
     ? { text: [...namespace, key].join(" / "), quote, topics: [NOT_INDEXED] }
@@ -52,14 +52,14 @@ export function statementOf(
 }
 
 /** A value as somebody would write it down: "theme: dark". Names and braces of JSON would count as words. */
-function leavesOf(value: unknown, name = ""): readonly string[] {
+function listLeaves(value: unknown, name = ""): readonly string[] {
   if (typeof value === "string" || typeof value === "number" || typeof value === "boolean")
     return [name === "" ? String(value) : `${name}: ${value}`];
   if (typeof value !== "object" || value === null) return [];
   const entries: readonly (readonly [string, unknown])[] = Array.isArray(value)
     ? value.map((each: unknown) => [name, each] as const)
     : Object.entries(value);
-  return entries.flatMap(([label, each]) => leavesOf(each, label));
+  return entries.flatMap(([label, each]) => listLeaves(each, label));
 }
 
 /** What lies at a path such as "metadata.title", "tags[*]" or "chapters[-1].text". */
@@ -67,7 +67,7 @@ function leavesAt(value: unknown, path: string): readonly string[] {
   const steps = path.match(/[^.[\]]+|\[[^\]]*\]/g) ?? [];
   let found: readonly unknown[] = [value];
   for (const step of steps) found = found.flatMap((one) => stepInto(one, step));
-  return found.flatMap((one) => leavesOf(one));
+  return found.flatMap((one) => listLeaves(one));
 }
 
 function stepInto(value: unknown, step: string): readonly unknown[] {
@@ -78,10 +78,10 @@ function stepInto(value: unknown, step: string): readonly unknown[] {
 }
 
 /** The item in a memory; undefined for a memory of that project that holds none. */
-export function keptIn(memory: MemoryJson): Kept | undefined {
+export function parseKept(memory: MemoryJson): Kept | undefined {
   const labels = (memory.scope.path ?? "").split("/");
   const last = labels.pop();
-  const value = valueIn(memory.source.quote);
+  const value = parseValue(memory.source.quote);
   if (last?.startsWith(KEY_MARK) !== true || value === undefined) return undefined;
   const item: Item = {
     namespace: labels.map(decodeURIComponent),
@@ -93,7 +93,7 @@ export function keptIn(memory: MemoryJson): Kept | undefined {
   return { item, memory, isIndexed: !memory.topics.includes(NOT_INDEXED) };
 }
 
-function valueIn(json: string | null): Record<string, unknown> | undefined {
+function parseValue(json: string | null): Record<string, unknown> | undefined {
   try {
     const value: unknown = JSON.parse(json ?? "null");
     return typeof value === "object" && value !== null ? (value as Record<string, unknown>) : undefined;

@@ -26,7 +26,7 @@ export function checkNew(namespace: readonly unknown[]): void {
 }
 
 /** The labels that every namespace that is asked for begins with. */
-export function startOf({ matchConditions = [] }: ListNamespacesOperation): readonly string[] {
+export function findStart({ matchConditions = [] }: ListNamespacesOperation): readonly string[] {
   const path = matchConditions.find(({ matchType }) => matchType === "prefix")?.path ?? [];
   const any = path.indexOf("*");
   return any === -1 ? path : path.slice(0, any);

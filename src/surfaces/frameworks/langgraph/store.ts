@@ -13,9 +13,9 @@ import type { MemoryLibrary } from "../../../app/library.ts";
 import { MemoryError } from "../../../domain/errors.ts";
 import { connect } from "../connection.ts";
 import type { ConnectOptions } from "../connection.ts";
-import { folderOf, keptIn, pathOf, statementOf } from "./items.ts";
+import { nameFolder, parseKept, namePath, buildStatement } from "./items.ts";
 import type { Kept } from "./items.ts";
-import { checkLabels, checkNew, namespacesFor, passes, startOf } from "./matching.ts";
+import { checkLabels, checkNew, namespacesFor, passes, findStart } from "./matching.ts";
 
 export interface HoldfastStoreOptions extends ConnectOptions {
   /** The project that items are kept under; stores with another one see nothing of each other. */
@@ -113,8 +113,8 @@ export class HoldfastStore extends BaseStore {
     const isThere = known?.memory.standing.state === "active";
     const kept = await memory.remember({
       ...this.#speaker(),
-      ...statementOf(namespace, key, value ?? {}, index),
-      path: pathOf(namespace, key),
+      ...buildStatement(namespace, key, value ?? {}, index),
+      path: namePath(namespace, key),
       scope: "path",
       // What is put has to be there for whoever gets it, whether or not it reads like a fact.
       insist: true,
@@ -127,7 +127,7 @@ export class HoldfastStore extends BaseStore {
     if (kept.outcome === "confirmed") return false;
     if (kept.outcome === "refused" || kept.id === null)
       throw new Error(`${JSON.stringify(key)} was not kept: ${kept.because ?? "it was refused"}`);
-    if (keptIn(await memory.show({ ...this.#speaker(), id: kept.id })) === undefined) {
+    if (parseKept(await memory.show({ ...this.#speaker(), id: kept.id })) === undefined) {
       await memory.undo({
         ...this.#speaker(),
         change: kept.change ?? kept.id,
@@ -158,7 +158,7 @@ export class HoldfastStore extends BaseStore {
   }
 
   async #namespaces(operation: ListNamespacesOperation): Promise<string[][]> {
-    const below = await this.#all(startOf(operation));
+    const below = await this.#all(findStart(operation));
     return namespacesFor(
       below.map(({ item }) => item.namespace),
       operation,
@@ -170,7 +170,7 @@ export class HoldfastStore extends BaseStore {
     const memory = await this.#memory();
     const { hits } = await memory.recall({
       ...this.#speaker(),
-      path: folderOf(prefix),
+      path: nameFolder(prefix),
       question: query.slice(0, 2_000),
       from: "memories",
       below: true,
@@ -183,10 +183,10 @@ export class HoldfastStore extends BaseStore {
   /** The newest first: two processes that put one new key at once leave two. */
   async #at(namespace: readonly string[], key: string, expired?: "expired too"): Promise<readonly Kept[]> {
     const memory = await this.#memory();
-    const path = pathOf(namespace, key);
+    const path = namePath(namespace, key);
     const standing: ("active" | "expired")[] = expired === undefined ? ["active"] : ["active", "expired"];
     const { memories } = await memory.list({ ...this.#speaker(), path, level: "path", standing, limit: PAGE });
-    return memories.filter(({ scope }) => scope.path === path).flatMap((one) => keptIn(one) ?? []);
+    return memories.filter(({ scope }) => scope.path === path).flatMap((one) => parseKept(one) ?? []);
   }
 
   /** Every item below a namespace, in the order in which they were first put. */
@@ -194,7 +194,7 @@ export class HoldfastStore extends BaseStore {
     const memory = await this.#memory();
     const found = new Map<string, Kept>();
     for (let more = true, offset = 0; more; offset += PAGE) {
-      const folder = prefix.length === 0 ? {} : { ofPath: folderOf(prefix) };
+      const folder = prefix.length === 0 ? {} : { ofPath: nameFolder(prefix) };
       const query = {
         everywhere: true,
         ofProject: this.#project,
@@ -206,7 +206,7 @@ export class HoldfastStore extends BaseStore {
       const page = await memory.list({ ...this.#speaker(), ...query });
       more = page.more;
       for (const one of page.memories) {
-        const kept = found.has(one.scope.path ?? "") ? undefined : keptIn(one);
+        const kept = found.has(one.scope.path ?? "") ? undefined : parseKept(one);
         if (kept !== undefined) found.set(one.scope.path ?? "", kept);
       }
     }

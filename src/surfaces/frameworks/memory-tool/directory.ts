@@ -1,8 +1,8 @@
 import type { MemoryLibrary } from "../../../app/library.ts";
-import { lineOf } from "./lines.ts";
+import { toLine } from "./lines.ts";
 import type { Line } from "./lines.ts";
-import { namesIn, tidy } from "./paths.ts";
-import { BRIEFING, filesOf, linesOf, listedName, spotAt } from "./tree.ts";
+import { parsePath, tidy } from "./paths.ts";
+import { BRIEFING, listFiles, listLines, listedName, spotAt } from "./tree.ts";
 import type { Folder, Spot } from "./tree.ts";
 import type { Listed } from "./texts.ts";
 
@@ -43,17 +43,17 @@ export class Directory {
     const spot = spotAt(this.#folders, path);
     if (spot === "briefing") return { is: "briefing" };
     if (spot === "root") return this.#root();
-    const asked = tidy(namesIn(path));
+    const asked = tidy(parsePath(path));
     const files = await this.#filesIn(spot.folder);
     const below = files.filter(({ name }) => spot.file === "" || name.startsWith(`${spot.file}/`));
     if (spot.file === "" || below.length > 0) {
       const cut = spot.file === "" ? 0 : spot.file.length + 1;
       const names = below.map(({ name, bytes }) => ({ name: name.slice(cut), bytes }));
-      return { is: "folder", isRoot: false, path: asked, spots: [spot], entries: entriesOf(names) };
+      return { is: "folder", isRoot: false, path: asked, spots: [spot], entries: listEntries(names) };
     }
-    const lines = await linesOf(this.#memory, spot);
+    const lines = await listLines(this.#memory, spot);
     if (lines !== undefined) return { is: "file", spot, lines };
-    return this.#empty.has(keyOf(spot)) ? { is: "file", spot, lines: [] } : { is: "nothing", spot };
+    return this.#empty.has(writeKey(spot)) ? { is: "file", spot, lines: [] } : { is: "nothing", spot };
   }
 
   /** What a session would be told. Read once, so that it stays the same to the byte. */
@@ -71,18 +71,18 @@ export class Directory {
       for (const { name } of await this.#filesIn(folder)) {
         if (file !== "" && !name.startsWith(`${file}/`)) continue;
         const spot = { folder, file: name };
-        found.push({ spot, lines: (await linesOf(this.#memory, spot)) ?? [] });
+        found.push({ spot, lines: (await listLines(this.#memory, spot)) ?? [] });
       }
     }
     return found;
   }
 
   holdEmpty(spot: Spot): void {
-    this.#empty.add(keyOf(spot));
+    this.#empty.add(writeKey(spot));
   }
 
   forgetEmpty(spot: Spot): void {
-    this.#empty.delete(keyOf(spot));
+    this.#empty.delete(writeKey(spot));
   }
 
   async #root(): Promise<Found> {
@@ -94,18 +94,18 @@ export class Directory {
     }
     const text = this.#briefing ?? (await this.#brief(true));
     const briefing = { name: BRIEFING, bytes: Buffer.byteLength(text) };
-    const [self, ...entries] = entriesOf(names);
+    const [self, ...entries] = listEntries(names);
     const spots = this.#folders.map((folder) => ({ folder, file: "" }));
     const whole = { name: "", bytes: (self?.bytes ?? 0) + briefing.bytes };
     return { is: "folder", isRoot: true, path: tidy([]), spots, entries: [whole, briefing, ...entries] };
   }
 
   async #filesIn(folder: Folder): Promise<readonly Listed[]> {
-    const files = [...(await filesOf(this.#memory, folder))].map(([name, memories]) => ({
+    const files = [...(await listFiles(this.#memory, folder))].map(([name, memories]) => ({
       name,
       bytes: Buffer.byteLength(
         memories
-          .map(lineOf)
+          .map(toLine)
           .map(({ text, note }) => text + note)
           .join("\n"),
       ),
@@ -129,12 +129,12 @@ export class Directory {
   }
 }
 
-function keyOf({ folder, file }: Spot): string {
+function writeKey({ folder, file }: Spot): string {
   return `${folder.name}/${listedName(file)}`;
 }
 
 /** A folder itself, then what lies in it, two levels deep and sorted; folders are as large as what they hold. */
-function entriesOf(files: readonly Listed[]): readonly Listed[] {
+function listEntries(files: readonly Listed[]): readonly Listed[] {
   const sizes = new Map<string, number>([["", 0]]);
   for (const { name, bytes } of files) {
     const parts = name.split("/");

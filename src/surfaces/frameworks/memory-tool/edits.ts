@@ -5,7 +5,7 @@ import { MemoryError } from "../../../domain/errors.ts";
 import { unescapeTags } from "../../../domain/quoting.ts";
 import { placeBehind } from "./lines.ts";
 import type { Line, Written } from "./lines.ts";
-import { topicOf } from "./paths.ts";
+import { readTopic } from "./paths.ts";
 import type { Spot } from "./tree.ts";
 
 /** A file's lines and what is to be done to them. */
@@ -38,7 +38,7 @@ export async function rewrite(editing: Editing, written: readonly Written[]): Pr
     if (came.note !== undefined) notes.push(`"${text.slice(0, NAMED_BY)}": ${came.note}`);
     behind = came.at ?? behind;
   };
-  for (const { removed, added, kept } of hunksOf(lines, written)) {
+  for (const { removed, added, kept } of findHunks(lines, written)) {
     for (let at = 0; at < Math.max(removed.length, added.length); at++) {
       const [old, next] = [removed[at], added[at]];
       if (old !== undefined && next !== undefined) await attempt(next.text, () => correct(editing, old, next));
@@ -77,7 +77,7 @@ async function correct({ memory, spot }: Editing, old: Line, { text }: Written):
   const done = result.supersedes?.includes(old.memory.id) ?? false;
   return {
     done,
-    note: done ? cutIn(result) : `${reasonIn(result)}. "${old.text.slice(0, NAMED_BY)}" stays`,
+    note: done ? describeCut(result) : `${describeReason(result)}. "${old.text.slice(0, NAMED_BY)}" stays`,
     at: (done ? result.id : null) ?? old.memory.id,
   };
 }
@@ -89,7 +89,7 @@ async function retire({ memory, spot, path }: Editing, { memory: { id } }: Line)
 
 async function remember(editing: Editing, { text, heading }: Written, behind: string | undefined): Promise<Step> {
   const { memory, spot, path, lines } = editing;
-  const topic = topicOf(spot.file);
+  const topic = readTopic(spot.file);
   const result = await memory.remember({
     ...spot.folder.speaker,
     text: unescapeTags(text),
@@ -99,7 +99,11 @@ async function remember(editing: Editing, { text, heading }: Written, behind: st
     file: lines.length === 0 ? path : placeBehind(path, behind),
   });
   const done = result.outcome === "stored" || result.outcome === "superseded";
-  return { done, note: done ? cutIn(result) : reasonIn(result), at: done ? (result.id ?? undefined) : undefined };
+  return {
+    done,
+    note: done ? describeCut(result) : describeReason(result),
+    at: done ? (result.id ?? undefined) : undefined,
+  };
 }
 
 /** Moves a line to another file of the same folder: the same statement under another topic. */
@@ -113,16 +117,16 @@ export async function moveTo(editing: Editing, line: Line, file: string): Promis
       kind,
       confidence,
       scope: spot.folder.scope,
-      topics: [topicOf(file) ?? [], topics.slice(1)].flat(),
+      topics: [readTopic(file) ?? [], topics.slice(1)].flat(),
       file: path,
       replaces: [id],
     });
     const done = result.supersedes?.includes(id) ?? false;
-    return { done, note: done ? undefined : reasonIn(result) };
+    return { done, note: done ? undefined : describeReason(result) };
   });
 }
 
-function reasonIn({ outcome, id, because }: OutputOf<"remember">): string {
+function describeReason({ outcome, id, because }: OutputOf<"remember">): string {
   const why = because === undefined ? "" : `: ${because.replace(/\.$/, "")}`;
   switch (outcome) {
     case "refused":
@@ -137,7 +141,7 @@ function reasonIn({ outcome, id, because }: OutputOf<"remember">): string {
   }
 }
 
-function cutIn({ secretsCut }: OutputOf<"remember">): string | undefined {
+function describeCut({ secretsCut }: OutputOf<"remember">): string | undefined {
   return secretsCut === undefined ? undefined : `${secretsCut} cut from it, because it looked like a secret`;
 }
 
@@ -156,7 +160,7 @@ interface Texted {
 const MOST_LINES = 5_000;
 
 /** The least that has to change for one list of lines to become another. */
-function hunksOf<Old extends Texted, New extends Texted>(
+function findHunks<Old extends Texted, New extends Texted>(
   old: readonly Old[],
   next: readonly New[],
 ): readonly Hunk<Old, New>[] {

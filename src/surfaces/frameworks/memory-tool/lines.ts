@@ -11,7 +11,7 @@ export interface Line {
   readonly note: string;
 }
 
-export function lineOf(memory: MemoryJson): Line {
+export function toLine(memory: MemoryJson): Line {
   const said = [
     ...(memory.freshness.state === "fresh" ? [] : [`${memory.freshness.state}: ${memory.freshness.why}`]),
     ...formatHolds(memory.holds),
@@ -35,7 +35,7 @@ const LIST_MARK = /^\s*(?:[-*+•]|\d{1,3}[.)])\s+/;
 const HEADING = /^\s*#{1,6}\s+(.*?)[\s#]*$/;
 
 /** One statement per line: list marks go, headings become topics of what follows, and notes of ours are not written back. */
-export function writtenIn(text: string): readonly Written[] {
+export function parseWritten(text: string): readonly Written[] {
   const written: Written[] = [];
   let heading: string | undefined;
   for (const row of text.split(/\r\n|[\n\r\u2028\u2029]/)) {

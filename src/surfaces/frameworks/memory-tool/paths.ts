@@ -6,12 +6,12 @@ const ROOT = "/memories";
  * The names along a path below /memories. Nothing on disk is opened by them, so a link can't lead anywhere; a path that
  * would climb is refused all the same, in whatever way its dots and slashes are written.
  */
-export function namesIn(path: string): readonly string[] {
+export function parsePath(path: string): readonly string[] {
   if (path !== ROOT && !path.startsWith(`${ROOT}/`)) throw new Error(`Path must start with /memories, got: ${path}`);
-  const escapes = partsOf(decodePath(path)).some((part) => part.trim() === "..");
+  const escapes = splitPath(decodePath(path)).some((part) => part.trim() === "..");
   if (escapes || decodePath(path).search(HIDDEN) !== -1)
     throw new Error(`Path ${path} would escape /memories directory`);
-  return partsOf(path.slice(ROOT.length));
+  return splitPath(path.slice(ROOT.length));
 }
 
 /** As listings begin: without a slash at the end. */
@@ -19,7 +19,7 @@ export function tidy(names: readonly string[]): string {
   return [ROOT, ...names].join("/");
 }
 
-function partsOf(path: string): readonly string[] {
+function splitPath(path: string): readonly string[] {
   return path.split(/[\\/]/).filter((part) => part !== "" && part !== ".");
 }
 
@@ -40,8 +40,8 @@ function decodePath(path: string): string {
 const LONGEST_TOPIC = 80;
 
 /** The file that a topic's memories are shown in, below the folder of their project. */
-export function fileOf(topic: string | undefined): string {
-  const parts = partsOf((topic ?? "").replaceAll(HIDDEN, ""))
+export function nameFile(topic: string | undefined): string {
+  const parts = splitPath((topic ?? "").replaceAll(HIDDEN, ""))
     .map((part) => part.replace(/^[.\s]+/, "").trimEnd())
     .filter((part) => part !== "");
   const name = parts.length === 0 ? NO_TOPIC : parts.join("/");
@@ -52,7 +52,7 @@ export function fileOf(topic: string | undefined): string {
 const NO_TOPIC = "general";
 
 /** The topic of a file that is new; none for the file of memories without one. */
-export function topicOf(file: string): string | undefined {
+export function readTopic(file: string): string | undefined {
   const topic = file.replace(/\.md$/i, "");
   if (topic.length > LONGEST_TOPIC)
     throw new Error(`The name ${file} is too long: a topic has at most ${LONGEST_TOPIC} characters.`);

@@ -33,14 +33,14 @@ export interface Listed {
 }
 
 export function folderView(path: string, entries: readonly Listed[]): string {
-  const rows = entries.map(({ name, bytes }) => `${sizeIn(bytes)}\t${name === "" ? path : `${path}/${name}`}`);
+  const rows = entries.map(({ name, bytes }) => `${formatSize(bytes)}\t${name === "" ? path : `${path}/${name}`}`);
   return [
     `Here're the files and directories up to 2 levels deep in ${path}, excluding hidden items and node_modules:`,
     ...rows,
   ].join("\n");
 }
 
-function sizeIn(bytes: number): string {
+function formatSize(bytes: number): string {
   if (bytes === 0) return "0B";
   const step = Math.min(3, Math.floor(Math.log(bytes) / Math.log(1024)));
   const size = bytes / 1024 ** step;

@@ -6,7 +6,7 @@ import { checkCommand } from "./commands.ts";
 import type { CommandNamed, MemoryToolCommand, MemoryToolHandlers } from "./commands.ts";
 import { moveTo, rewrite } from "./edits.ts";
 import type { Edited } from "./edits.ts";
-import { writtenIn } from "./lines.ts";
+import { parseWritten } from "./lines.ts";
 import type { Line, Written } from "./lines.ts";
 import { Directory } from "./directory.ts";
 import { errors, fileView, folderView, snippet } from "./texts.ts";
@@ -104,7 +104,7 @@ async function create(memory: MemoryLibrary, directory: Directory, command: Comm
   const found = await directory.at(path);
   if (found.is === "briefing") throw errors.readOnly(path);
   if (found.is !== "nothing") throw errors.exists(path);
-  const written = writtenIn(text);
+  const written = parseWritten(text);
   const edited = await rewrite({ memory, spot: found.spot, path, lines: [] }, written);
   if (written.length === 0) directory.holdEmpty(found.spot);
   return describeEdit(`File created successfully at: ${path}`, edited, written, text);
@@ -135,21 +135,21 @@ async function replace(
   const { spot, lines } = await fileAt(directory, path);
   const content = lines.map(({ text }) => text).join("\n");
   // Its own words may come back with a list mark or a note, neither of which is part of a statement.
-  const asKept = writtenIn(old)
+  const asKept = parseWritten(old)
     .map(({ text }) => text)
     .join("\n");
   const sought = content.includes(old) ? old : asKept;
-  const places = placesOf(sought, content);
+  const places = findPlaces(sought, content);
   const [place] = places;
   if (place === undefined) throw errors.notFound(old, path);
   const lineAt = (at: number) => content.slice(0, at).split("\n").length;
   if (places.length > 1) throw errors.several(old, [...new Set(places.map(lineAt))]);
   const text = content.slice(0, place) + next + content.slice(place + sought.length);
-  const written = writtenIn(text);
+  const written = parseWritten(text);
   const edited = await rewrite({ memory, spot, path, lines }, written);
   if (written.length === 0) directory.holdEmpty(spot);
   const now = await directory.at(path);
-  const count = Math.max(1, writtenIn(next).length);
+  const count = Math.max(1, parseWritten(next).length);
   return describeEdit(
     snippet(now.is === "file" ? showLines(now.lines) : [""], lineAt(place) - 1, count),
     edited,
@@ -158,7 +158,7 @@ async function replace(
   );
 }
 
-function placesOf(sought: string, content: string): readonly number[] {
+function findPlaces(sought: string, content: string): readonly number[] {
   const places: number[] = [];
   if (sought === "") return places;
   for (let at = content.indexOf(sought); at !== -1; at = content.indexOf(sought, at + 1)) places.push(at);
@@ -169,7 +169,7 @@ async function insert(memory: MemoryLibrary, directory: Directory, command: Comm
   const { path, insert_line: line, insert_text: text } = command;
   const { spot, lines } = await fileAt(directory, path);
   if (line < 0 || line > lines.length) throw errors.badLine(line, lines.length);
-  const added = writtenIn(text);
+  const added = parseWritten(text);
   const kept = lines.map(({ text: said }): Written => ({ text: said, heading: undefined }));
   const edited = await rewrite({ memory, spot, path, lines }, [...kept.slice(0, line), ...added, ...kept.slice(line)]);
   return describeEdit(`The file ${path} has been edited.`, edited, added, text);

@@ -2,9 +2,9 @@ import type { MemoryLibrary } from "../../../app/library.ts";
 import type { MemoryJson } from "../../../contract/memory-json.ts";
 import { projectName } from "../../../domain/project.ts";
 import type { ProjectId } from "../../../domain/project.ts";
-import { inOrder, lineOf } from "./lines.ts";
+import { inOrder, toLine } from "./lines.ts";
 import type { Line } from "./lines.ts";
-import { fileOf, namesIn, topicOf } from "./paths.ts";
+import { nameFile, parsePath, readTopic } from "./paths.ts";
 
 /** Who speaks, and about which project. */
 export interface Speaker {
@@ -37,7 +37,7 @@ export async function foldersFor(memory: MemoryLibrary, speakers: readonly Speak
   const folders: Folder[] = [];
   for (const speaker of speakers) {
     const { identity } = await memory.project({ action: "show", ...speaker });
-    const plain = fileOf(projectName(identity as ProjectId, speaker.cwd ?? identity)).replace(/\.md$/, "");
+    const plain = nameFile(projectName(identity as ProjectId, speaker.cwd ?? identity)).replace(/\.md$/, "");
     const base = plain.replaceAll("/", "-");
     let name = base;
     for (let count = 2; taken.has(name); count++) name = `${base}-${count}`;
@@ -49,7 +49,7 @@ export async function foldersFor(memory: MemoryLibrary, speakers: readonly Speak
 
 /** Where a path leads: below the folder it names, or else below the project that is worked in. */
 export function spotAt(folders: readonly Folder[], path: string): Spot | "root" | "briefing" {
-  const names = namesIn(path);
+  const names = parsePath(path);
   const [first, ...rest] = names;
   if (first === undefined) return "root";
   if (first === BRIEFING && rest.length === 0) return "briefing";
@@ -59,13 +59,13 @@ export function spotAt(folders: readonly Folder[], path: string): Spot | "root" 
 }
 
 /** The files of a folder, each with its memories in no order. */
-export async function filesOf(
+export async function listFiles(
   memory: MemoryLibrary,
   folder: Folder,
 ): Promise<ReadonlyMap<string, readonly MemoryJson[]>> {
   const files = new Map<string, MemoryJson[]>();
   for (const one of await listFolder(memory, folder, {})) {
-    const name = fileOf(one.topics[0]);
+    const name = nameFile(one.topics[0]);
     files.set(name, [...(files.get(name) ?? []), one]);
   }
   return files;
@@ -73,12 +73,12 @@ export async function filesOf(
 
 /** As listings show a file, however it was asked for: "ports" and ".ports" are ports.md. */
 export function listedName(file: string): string {
-  return fileOf(topicOf(file));
+  return nameFile(readTopic(file));
 }
 
 /** The lines of one file in their order; undefined if there is no such file. */
-export async function linesOf(memory: MemoryLibrary, { folder, file }: Spot): Promise<readonly Line[] | undefined> {
-  const active = (await filesOf(memory, folder)).get(listedName(file));
+export async function listLines(memory: MemoryLibrary, { folder, file }: Spot): Promise<readonly Line[] | undefined> {
+  const active = (await listFiles(memory, folder)).get(listedName(file));
   if (active === undefined) return undefined;
   const topics = [...new Set(active.map(({ topics: [first] }) => first))];
   const everyStanding = { standing: ["active", "superseded", "retired"] } as const;
@@ -87,7 +87,7 @@ export async function linesOf(memory: MemoryLibrary, { folder, file }: Spot): Pr
     const found = await listFolder(memory, folder, { ...everyStanding, ...(topic !== undefined && { topic }) });
     all.push(...found.filter(({ topics: [first] }) => first === topic));
   }
-  return inOrder(all.toSorted((one, other) => Date.parse(one.recordedAt) - Date.parse(other.recordedAt))).map(lineOf);
+  return inOrder(all.toSorted((one, other) => Date.parse(one.recordedAt) - Date.parse(other.recordedAt))).map(toLine);
 }
 
 const PAGE = 1_000;

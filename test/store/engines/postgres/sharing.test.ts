@@ -7,7 +7,7 @@ import { treeStore } from "../../../../src/store/tree/tree-store.ts";
 import { giveMemoriesVectors } from "../../../../src/app/jobs/memory-vectors.ts";
 import { startUpkeep } from "../../../../src/app/background/upkeep.ts";
 import { oneForBoth } from "../../../../src/app/embedders.ts";
-import { homeOf } from "../../../../src/app/home/home.ts";
+import { findHome } from "../../../../src/app/home/home.ts";
 import { perform } from "../../../../src/app/perform.ts";
 import { openService } from "../../../../src/app/service.ts";
 import type { WholeService } from "../../../../src/app/service.ts";
@@ -48,7 +48,7 @@ describe.skipIf(bin === undefined)("several services over one PostgreSQL databas
       },
     };
     const service = await openService({
-      home: homeOf({}, freshFolder()),
+      home: findHome({}, freshFolder()),
       environment: { HOLDFAST_STORE: address },
       embedders: oneForBoth(embedder, wordJudge()),
       clock: fixedClock(),

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { IN_MEMORY, openDatabase } from "../../../../src/store/engines/sqlite/database.ts";
-import { anyGroupOf } from "../../../../src/store/engines/sqlite/word-counts.ts";
+import { matchAnyGroup } from "../../../../src/store/engines/sqlite/word-counts.ts";
 import { wordScores } from "../../../../src/store/engines/postgres/words.ts";
-import { bagOf } from "../../../../src/domain/words/bag.ts";
+import { buildBag } from "../../../../src/domain/words/bag.ts";
 import { verifies } from "../../../support/verifies.ts";
 
 const word = fc.constantFrom<string>("port", "host", "haven", "staging", "src/app.ts", "10.0.0.7", "naïve", "数据");
@@ -26,7 +26,7 @@ test(
         const gone = new Set(Array.from({ length: removed }, (_, at) => at + 1));
         for (const row of gone) db.prepare("delete from words where rowid = ?").run(row);
         const match = "select rowid as row, -bm25(words) as score from words where words match ?";
-        const expected = db.prepare(match).all(anyGroupOf(asked)) as { row: number; score: number }[];
+        const expected = db.prepare(match).all(matchAnyGroup(asked)) as { row: number; score: number }[];
         db.close();
 
         const left = all.map((tokens, at) => ({ row: at + 1, tokens })).filter(({ row }) => !gone.has(row));
@@ -36,7 +36,7 @@ test(
         const state = { version: 0, cuts: 0, texts: all.length, words: all.flat().length };
         const scoreOf = wordScores(asked, frequencies, state);
         const scores = left.flatMap(({ row, tokens }) => {
-          const score = scoreOf(bagOf(tokens));
+          const score = scoreOf(buildBag(tokens));
           return score === undefined ? [] : { row, score };
         });
         expect(scores.map(({ row }) => row)).toEqual(expected.map(({ row }) => row));

@@ -6,7 +6,7 @@ import type { SqliteStore } from "../../../../src/store/engines/sqlite/store.ts"
 import type { MemoryId } from "../../../../src/domain/ids.ts";
 import type { Memory } from "../../../../src/domain/memory.ts";
 import type { Standing } from "../../../../src/domain/standing.ts";
-import { tokensOf } from "../../../../src/domain/words/tokens.ts";
+import { tokenize } from "../../../../src/domain/words/tokens.ts";
 import type { MemoryWriter } from "../../../../src/ports/memory-store.ts";
 import { memory, NOON, vectorOf } from "../../../support/fakes.ts";
 import { changeTo, EVERYWHERE, freshFolder, freshStore, MODEL } from "../../../support/store.ts";
@@ -17,7 +17,7 @@ const IDS = ["m0", "m1", "m2", "m3", "m4"].map((id) => id as MemoryId);
 
 async function told(store: SqliteStore) {
   return {
-    words: await store.wordMatches(tokensOf(QUESTION), EVERYWHERE, 9),
+    words: await store.wordMatches(tokenize(QUESTION), EVERYWHERE, 9),
     meaning: await store.byMeaning(vectorOf(QUESTION), EVERYWHERE, 9),
   };
 }

@@ -5,10 +5,10 @@ import type { Receipt } from "../../../../src/domain/receipt.ts";
 import { copyFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { SCHEMA_VERSION, schemaVersionOf } from "../../../../src/store/engines/sqlite/migrations.ts";
+import { SCHEMA_VERSION, readSchemaVersion } from "../../../../src/store/engines/sqlite/migrations.ts";
 import { fold } from "../../../../src/domain/change.ts";
 import { DAY } from "../../../../src/domain/time.ts";
-import { termsOf } from "../../../../src/domain/words/tokens.ts";
+import { listTerms } from "../../../../src/domain/words/tokens.ts";
 import { NOON, vectorOf } from "../../../support/fakes.ts";
 import { EVERYWHERE, freshFolder, freshStore } from "../../../support/store.ts";
 import { verifies } from "../../../support/verifies.ts";
@@ -65,7 +65,7 @@ test.each(KEPT)(verifies("H3", "%s opens, is brought up to date, is whole, and a
   const file = join(freshFolder(), "store.db");
   copyFileSync(join(FIXTURES, name), file);
   const store = freshStore(file);
-  expect(schemaVersionOf(store.db)).toBe(SCHEMA_VERSION);
+  expect(readSchemaVersion(store.db)).toBe(SCHEMA_VERSION);
 
   // Without a repair: whoever updates and asks `doctor` is not to be told of damage.
   expect((await store.examine(false)).flatMap(({ faults }) => faults)).toEqual([]);
@@ -73,7 +73,7 @@ test.each(KEPT)(verifies("H3", "%s opens, is brought up to date, is whole, and a
   const view = { ...EVERYWHERE, now: NOON + 2 * DAY };
   const question = "which port does the production database use";
   const answer = "The production database listens on port 6543";
-  expect((await store.byWords(termsOf(question), view, 1))[0]?.text).toBe(answer);
+  expect((await store.byWords(listTerms(question), view, 1))[0]?.text).toBe(answer);
   expect((await store.byMeaning(vectorOf(answer), view, 1))[0]?.memory.text).toBe(answer);
   expect((await store.totals(view.now)).memories).toEqual({
     active: 17,
@@ -149,5 +149,5 @@ test(verifies("E4", "a question of an earlier version is blanked with what is er
 test("twenty openings of one new store set it up once", () => {
   const file = join(freshFolder(), "store.db");
   const stores = Array.from({ length: 20 }, () => freshStore(file));
-  expect(stores.map(({ db }) => schemaVersionOf(db))).toEqual(stores.map(() => SCHEMA_VERSION));
+  expect(stores.map(({ db }) => readSchemaVersion(db))).toEqual(stores.map(() => SCHEMA_VERSION));
 });

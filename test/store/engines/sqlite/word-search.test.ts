@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import fc from "fast-check";
-import { termsOf } from "../../../../src/domain/words/tokens.ts";
+import { listTerms } from "../../../../src/domain/words/tokens.ts";
 import { memory, NOON } from "../../../support/fakes.ts";
 import { FACTS, QUESTIONS } from "../../../support/facts.ts";
 import { EVERYWHERE, freshStore, keep, keepWith } from "../../../support/store.ts";
@@ -10,7 +10,7 @@ test(verifies("B1", "a plain question finds its fact first among sixty, with wor
   const store = freshStore();
   await keep(store, ...FACTS.map((text, at) => memory({ id: `m${at}`, text })));
   const found = await Promise.all(
-    QUESTIONS.map(async ([question]) => [question, (await store.byWords(termsOf(question), EVERYWHERE, 1))[0]?.text]),
+    QUESTIONS.map(async ([question]) => [question, (await store.byWords(listTerms(question), EVERYWHERE, 1))[0]?.text]),
   );
   const expected = QUESTIONS.map(([question, answer]) => [question, FACTS.find((fact) => fact.startsWith(answer))]);
   expect(found).toEqual(expected);
@@ -21,7 +21,7 @@ test(
   async () => {
     const store = freshStore();
     await keep(store, ...FACTS.map((text, at) => memory({ id: `m${at}`, text })));
-    const first = async (word: string) => (await store.byWords(termsOf(word), EVERYWHERE, 1))[0]?.text;
+    const first = async (word: string) => (await store.byWords(listTerms(word), EVERYWHERE, 1))[0]?.text;
     expect(await first("src/workers/resize.ts")).toMatch(/^Images/);
     expect(await first("resize.ts")).toMatch(/^Images/);
     expect(await first("10.0.0.7")).toMatch(/^The printer/);
@@ -64,7 +64,7 @@ test("a term is data, never FTS5 or SQL: it spoils neither this search nor the n
   const store = freshStore();
   await keep(store, memory({ text: "the port is 5433" }));
   for (const term of HOSTILE) {
-    for (const terms of [[term], termsOf(term)]) await store.byWords(terms, EVERYWHERE, 5);
+    for (const terms of [[term], listTerms(term)]) await store.byWords(terms, EVERYWHERE, 5);
     expect([term, (await store.byWords([term, "5433"], EVERYWHERE, 5)).length]).toEqual([term, 1]);
   }
 });
@@ -91,7 +91,7 @@ test(
     );
     const lost: string[] = [];
     for (const { id, text } of memories) {
-      for (const term of termsOf(text)) {
+      for (const term of listTerms(text)) {
         const found = await store.byWords([term], EVERYWHERE, 500);
         if (!found.some((one) => one.id === id)) lost.push(term);
       }

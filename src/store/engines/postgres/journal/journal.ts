@@ -6,7 +6,7 @@ import { journalStore } from "../../../journal/journal-store.ts";
 import { examineWordCounts } from "../doctor.ts";
 import type { NearestIn } from "../nearest.ts";
 import type { Server } from "../server.ts";
-import { connectionOf, sqlOver } from "../sql.ts";
+import { getConnection, sqlOver } from "../sql.ts";
 import { rewriteTables } from "../vacuum.ts";
 import { vectorCopy } from "../vector-copy.ts";
 import { vectorMaker } from "../vector-maker.ts";
@@ -54,8 +54,8 @@ export function openJournal(server: Server, model: EmbeddingModel, home = ""): P
     },
     makesVectors: () => maker.isThisOne(database),
     examine: async (sql, repair) => [
-      await examineWordCounts(connectionOf(sql), tenant, "turn", repair),
-      await maker.examine(connectionOf(sql), repair),
+      await examineWordCounts(getConnection(sql), tenant, "turn", repair),
+      await maker.examine(getConnection(sql), repair),
     ],
   });
 

@@ -6,12 +6,12 @@ import type { Sql } from "../../../sql.ts";
 import type { Halves } from "../halves.ts";
 import { vectorTable } from "../memory-tables.ts";
 import type { Tenant } from "../parts.ts";
-import { connectionOf } from "../sql.ts";
+import { getConnection } from "../sql.ts";
 import { wordRows } from "../words.ts";
 
 /** Words in the index of an array, and names as they are. */
 export function turnIndex(tenant: Tenant, model: EmbeddingModel, halves: Halves | null): TurnIndex {
-  const words = (sql: Sql) => wordRows(connectionOf(sql), tenant, "turn");
+  const words = (sql: Sql) => wordRows(getConnection(sql), tenant, "turn");
   return {
     numberProject: async (_, project) => project,
     ...vectorTable("turn", model, halves),
@@ -21,7 +21,7 @@ export function turnIndex(tenant: Tenant, model: EmbeddingModel, halves: Halves 
     },
     async rowsHolding(sql, terms) {
       const keys = words(sql).keys(terms);
-      const found = await connectionOf(sql).rows<{ row: number }>(
+      const found = await getConnection(sql).rows<{ row: number }>(
         "select row from holdfast.words where tenant = $1 and part = 'turn' and terms @> $2::text[]",
         tenant,
         keys,

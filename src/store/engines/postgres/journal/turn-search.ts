@@ -1,9 +1,9 @@
 import type { Role, SessionId } from "../../../../domain/journal/session.ts";
-import { weighQuestion, bm25, tallyOf } from "../../../../domain/ranking/bm25.ts";
-import { countIn, EMPTY_BAG, hashOf } from "../../../../domain/words/bag.ts";
+import { weighQuestion, bm25, tallyWords } from "../../../../domain/ranking/bm25.ts";
+import { countWord, EMPTY_BAG, hashWord } from "../../../../domain/words/bag.ts";
 import type { Bag } from "../../../../domain/words/bag.ts";
-import { informationOf } from "../../../../domain/words/coverage.ts";
-import { lookUpsOf } from "../../../../domain/words/memory-words.ts";
+import { measureInformation } from "../../../../domain/words/coverage.ts";
+import { planLookUps } from "../../../../domain/words/memory-words.ts";
 import type { FoundTurn, JournalView, MeanLengths, NearTurn, TurnBags } from "../../../../ports/journal.ts";
 import { toBag } from "../../../journal/journal-bodies.ts";
 import type { Sql } from "../database.ts";
@@ -66,17 +66,17 @@ export function turnSearch(sql: Sql, within: NearestIn) {
     if (holding <= FEW) {
       const groups = terms.map((term) => [term]);
       const scoreOf = wordScores(groups, known, await partState(sqlOn(sql, tenant), "turn"));
-      return bestOf(weighed, ({ bag }) => scoreOf(bag) ?? 0, limit).map(({ turn }) => turn);
+      return pickBest(weighed, ({ bag }) => scoreOf(bag) ?? 0, limit).map(({ turn }) => turn);
     }
-    const telling = terms.map((term) => ({ hash: hashOf(term), information: informationOf(term, known) }));
+    const telling = terms.map((term) => ({ hash: hashWord(term), information: measureInformation(term, known) }));
     const weighBag = (bag: Bag) =>
       Math.round(
-        telling.reduce((sum, { hash, information }) => sum + (countIn(bag, hash) > 0 ? information : 0), 0) * STEPS,
+        telling.reduce((sum, { hash, information }) => sum + (countWord(bag, hash) > 0 ? information : 0), 0) * STEPS,
       );
-    const most = bestOf(weighed, ({ bag }) => weighBag(bag), Math.max(WEIGHED, limit));
+    const most = pickBest(weighed, ({ bag }) => weighBag(bag), Math.max(WEIGHED, limit));
     const question = weighQuestion(terms, known);
     const { turn: meanWords } = await meanLengths();
-    return bestOf(most, ({ bag }) => bm25(question, [tallyOf(question, bag)], meanWords), limit).map(
+    return pickBest(most, ({ bag }) => bm25(question, [tallyWords(question, bag)], meanWords), limit).map(
       ({ turn }) => turn,
     );
   }
@@ -110,7 +110,7 @@ export function turnSearch(sql: Sql, within: NearestIn) {
     frequencies,
     meanLengths,
     async byWords(terms: readonly string[], view: JournalView, limit: number): Promise<readonly FoundTurn[]> {
-      const { worthy, common } = lookUpsOf(terms, await frequencies(terms));
+      const { worthy, common } = planLookUps(terms, await frequencies(terms));
       const best = await withWords(worthy, view, limit);
       return best.length > 0 || common.length === 0 ? best : withWords(common, view, limit);
     },
@@ -154,7 +154,7 @@ function toFound({ row, session, index, role, at }: FoundTurn): FoundTurn {
 }
 
 /** The greatest first; among equals the newest. */
-function bestOf<Thing extends { readonly turn: FoundTurn }>(
+function pickBest<Thing extends { readonly turn: FoundTurn }>(
   things: readonly Thing[],
   scoreOf: (thing: Thing) => number,
   limit: number,

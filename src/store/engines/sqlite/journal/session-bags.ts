@@ -28,10 +28,10 @@ export function sessionBags(db: Database) {
   const sessions = new Map<SessionId, Bag>();
   let kept = 0;
   let seenMark = mark();
-  let seenTurn = lastOf("turn");
+  let seenTurn = readLast("turn");
   let filledTo = 0;
 
-  function lastOf(table: "turn" | "session"): number {
+  function readLast(table: "turn" | "session"): number {
     return (prepared(`select coalesce(max(row), 0) as last from ${table}`).get() as { last: number }).last;
   }
 
@@ -56,7 +56,7 @@ export function sessionBags(db: Database) {
   function dropGrown(): void {
     const now = mark();
     if (now === seenMark) return;
-    const last = lastOf("turn");
+    const last = readLast("turn");
     const grown = prepared(`
       select distinct s.id from turn t join session s on s.row = t.session where t.row > ? and t.row <= ?
     `).all(seenTurn, last) as { id: SessionId }[];
@@ -86,7 +86,7 @@ export function sessionBags(db: Database) {
     /** Reads a slice further ahead of any question, as far as there is room; false once that is done. */
     fill(): boolean {
       dropGrown();
-      const last = lastOf("session");
+      const last = readLast("session");
       if (filledTo >= last || kept >= MOST_KEPT / 2) return false;
       const slice = prepared(`${READ} where s.row > ? and s.row <= ?`).all(filledTo, filledTo + SLICE);
       for (const row of slice as unknown as BagRow[]) keep(row.id, toBag(row));

@@ -1,4 +1,4 @@
-import { bagOf } from "../../../../domain/words/bag.ts";
+import { buildBag } from "../../../../domain/words/bag.ts";
 import type { EmbeddingModel } from "../../../../ports/embedder.ts";
 import { packedBag, toBag } from "../../../journal/journal-bodies.ts";
 import type { TurnIndex } from "../../../journal/turn-index.ts";
@@ -15,7 +15,7 @@ export function turnIndex(model: EmbeddingModel): TurnIndex {
       return (await sql.first<{ id: number }>`insert into project (key) values (${key}) returning id`)!.id;
     },
     async index(sql, row, tokens) {
-      const bag = bagOf(tokens);
+      const bag = buildBag(tokens);
       await sql.run`insert into words (rowid, tokens) values (${row}, ${tokens.join(" ")})`;
       await sql.run`insert into bag (turn, words, terms) values (${row}, ${bag.words}, ${packedBag(bag)})`;
     },

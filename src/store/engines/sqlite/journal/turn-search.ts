@@ -4,7 +4,7 @@ import type { EmbeddingModel } from "../../../../ports/embedder.ts";
 import type { FoundTurn, JournalView, MeanLengths, NearTurn, TurnBags } from "../../../../ports/journal.ts";
 import type { Database } from "../database.ts";
 import { statements } from "../statements.ts";
-import { anyOf, wordCounts } from "../word-counts.ts";
+import { matchAnyTerm, wordCounts } from "../word-counts.ts";
 import type { TurnNote } from "./note-shelf.ts";
 import { inView } from "./in-view.ts";
 import { sessionBags } from "./session-bags.ts";
@@ -65,21 +65,21 @@ export function turnSearch(db: Database, model: EmbeddingModel) {
        cross join session s on s.row = t.session
        where ${seen.sql}
        limit ?
-    `).all(anyOf(terms), ...seen.values, limit);
-    return notesOf((best as { row: number }[]).map(({ row }) => row));
+    `).all(matchAnyTerm(terms), ...seen.values, limit);
+    return readNotes((best as { row: number }[]).map(({ row }) => row));
   }
 
   function visible(view: JournalView): (rows: readonly number[]) => readonly TurnNote[] {
     const isSeen = views(view);
     return (rows) => {
-      const found = notesOf(rows);
+      const found = readNotes(rows);
       notes.loadSessions(found.map(({ session }) => session));
       return found.filter(({ session, at }) => isSeen(notes.session(session).project ?? NO_PROJECT, session, at));
     };
   }
 
   /** In the order of the rows. */
-  function notesOf(rows: readonly number[]): readonly TurnNote[] {
+  function readNotes(rows: readonly number[]): readonly TurnNote[] {
     const found = notes.of(rows);
     return rows.flatMap((row) => found.get(row) ?? []);
   }
@@ -126,7 +126,7 @@ export function turnSearch(db: Database, model: EmbeddingModel) {
       if (vector.length !== model.dimensions) return [];
       inStep();
       const near = nearest(vector, view, limit);
-      const turns = new Map(notes.found(notesOf(near.map(({ row }) => row))).map((turn) => [turn.row, turn]));
+      const turns = new Map(notes.found(readNotes(near.map(({ row }) => row))).map((turn) => [turn.row, turn]));
       return near.flatMap(({ row, distance }) => {
         const turn = turns.get(row);
         return turn === undefined ? [] : [{ turn, cosine: 1 - distance }];

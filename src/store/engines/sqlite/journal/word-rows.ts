@@ -1,5 +1,5 @@
 import type { Database } from "../database.ts";
-import { anyOf } from "../word-counts.ts";
+import { matchAnyTerm } from "../word-counts.ts";
 
 /** Rows kept of all words together: 8 MB. */
 const MOST_KEPT = 2_000_000;
@@ -19,7 +19,7 @@ export function wordRows(db: Database) {
   let kept = 0;
 
   function read(term: string, after: number, upTo: number): Int32Array {
-    const found = between.get(anyOf([term]), after, upTo) as { rows: string };
+    const found = between.get(matchAnyTerm([term]), after, upTo) as { rows: string };
     return Int32Array.from(JSON.parse(found.rows) as number[]);
   }
 

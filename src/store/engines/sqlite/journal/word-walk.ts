@@ -1,5 +1,5 @@
-import { weighQuestion, bm25, tallyOf } from "../../../../domain/ranking/bm25.ts";
-import { informationOf } from "../../../../domain/words/coverage.ts";
+import { weighQuestion, bm25, tallyWords } from "../../../../domain/ranking/bm25.ts";
+import { measureInformation } from "../../../../domain/words/coverage.ts";
 import type { Frequencies } from "../../../../domain/words/coverage.ts";
 import type { TurnNote } from "./note-shelf.ts";
 import type { wordRows } from "./word-rows.ts";
@@ -23,13 +23,13 @@ export function wordWalk(rowsOf: ReturnType<typeof wordRows>["of"]) {
   let held = new Float32Array(0);
 
   /** What is held and the row in one number each: those that hold the most of the question greatest, among equals the newest. */
-  function keysOf(terms: readonly string[], frequencies: Frequencies): Float64Array {
+  function packKeys(terms: readonly string[], frequencies: Frequencies): Float64Array {
     if (held.length <= frequencies.total) held = new Float32Array(frequencies.total + 1);
     const found = terms.map((term) => rowsOf(term, frequencies.total));
     const rows = new Float64Array(found.reduce((sum, each) => sum + each.length, 0));
     let size = 0;
     found.forEach((each, at) => {
-      const information = informationOf(terms[at]!, frequencies);
+      const information = measureInformation(terms[at]!, frequencies);
       for (const row of each) {
         if (held[row] === 0) rows[size++] = row;
         held[row]! += information;
@@ -52,14 +52,14 @@ export function wordWalk(rowsOf: ReturnType<typeof wordRows>["of"]) {
     visible: (rows: readonly number[]) => readonly TurnNote[],
   ): readonly TurnNote[] {
     const seen: TurnNote[] = [];
-    for (const rows of bestFirst(keysOf(terms, frequencies))) {
+    for (const rows of bestFirst(packKeys(terms, frequencies))) {
       seen.push(...visible(rows));
       if (seen.length >= WEIGHED) break;
     }
     const question = weighQuestion(terms, frequencies);
     const weighed = seen
       .slice(0, Math.max(WEIGHED, limit))
-      .map((turn) => ({ turn, score: bm25(question, [tallyOf(question, turn.bag)], meanWords) }));
+      .map((turn) => ({ turn, score: bm25(question, [tallyWords(question, turn.bag)], meanWords) }));
     weighed.sort((a, b) => b.score - a.score || b.turn.row - a.turn.row);
     return weighed.slice(0, limit).map(({ turn }) => turn);
   };

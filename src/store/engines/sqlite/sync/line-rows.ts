@@ -1,8 +1,8 @@
 import type { ChangeId, MemoryId } from "../../../../domain/ids.ts";
-import { BEGINNING, isErasure, placeOf } from "../../../../domain/sync/line.ts";
+import { BEGINNING, isErasure, getPlace } from "../../../../domain/sync/line.ts";
 import type { DeviceId, HybridTime, LineBody, Place, SyncLine } from "../../../../domain/sync/line.ts";
 import type { DeviceIdentity, ExchangeState } from "../../../../ports/exchange.ts";
-import { insert, isIn, piece, verbatim } from "../../../sql.ts";
+import { insert, matchList, piece, verbatim } from "../../../sql.ts";
 import type { Piece, Sql } from "../../../sql.ts";
 
 interface LineRow {
@@ -65,7 +65,7 @@ export function lineRows(sql: Sql) {
       const isGone = change !== null && (await isErased(memory));
       const about = { change: change?.id ?? null, memory, batch: change?.batch ?? null };
       const said = { body: body === null || isGone ? null : JSON.stringify(body), dirty: isGone };
-      const place = placeOf({ device, seq, time });
+      const place = getPlace({ device, seq, time });
       await sql.run`${insert("sync_line", { place, device, seq, time, digest, chain, ...about, ...said })}`;
     },
     async digestAt(device: DeviceId, seq: number): Promise<string | undefined> {
@@ -113,7 +113,7 @@ export function lineRows(sql: Sql) {
       return lines.map(({ seq }) => seq);
     },
     async writtenOut(device: DeviceId, seqs: readonly number[]): Promise<void> {
-      await sql.run`update sync_line set dirty = 0 where device = ${device} and ${isIn("seq", seqs, "bigint")}`;
+      await sql.run`update sync_line set dirty = 0 where device = ${device} and ${matchList("seq", seqs, "bigint")}`;
     },
   };
 }

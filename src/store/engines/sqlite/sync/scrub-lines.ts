@@ -1,7 +1,7 @@
 import type { MemoryId } from "../../../../domain/ids.ts";
 import type { Memory } from "../../../../domain/memory.ts";
 import type { ChangeBody } from "../../../../domain/sync/line.ts";
-import { isIn } from "../../../sql.ts";
+import { matchList } from "../../../sql.ts";
 import type { Sql } from "../../../sql.ts";
 
 /**
@@ -9,7 +9,7 @@ import type { Sql } from "../../../sql.ts";
  * wrote them out writes them out anew. Runs after the log was scrubbed.
  */
 export async function scrubLines(sql: Sql, ids: readonly MemoryId[]): Promise<void> {
-  await sql.run`update sync_line set body = null, dirty = 1 where change is not null and ${isIn("memory", ids)}`;
+  await sql.run`update sync_line set body = null, dirty = 1 where change is not null and ${matchList("memory", ids)}`;
   const rows = await sql.rows<{ row: number; body: string; why: string; after: string | null }>`
     select l.row, l.body, c.why, c.after from sync_line l join change c on c.id = l.change where l.body is not null`;
   for (const { row, body, why, after } of rows) {

@@ -1,6 +1,6 @@
 import { closeDatabase, inTransaction, openDatabase } from "../database.ts";
 import { rewriteApart, treeStartsAnew } from "../rewriting.ts";
-import { migrateTree, versionOf } from "./schema.ts";
+import { migrateTree, readTreeVersion } from "./schema.ts";
 
 /** Everything that is derived from memories and chunks; what models were paid is a record of its own and stays. */
 const DERIVED = [
@@ -24,7 +24,7 @@ const DERIVED = [
 export async function forgetTree(file: string, as: "in use" | "a copy"): Promise<void> {
   const db = openDatabase(file, { readOnly: false });
   try {
-    if (versionOf(db) > 0) {
+    if (readTreeVersion(db) > 0) {
       migrateTree(db);
       inTransaction(db, () => {
         for (const table of DERIVED) db.exec(`delete from ${table}`);

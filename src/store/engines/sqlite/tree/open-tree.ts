@@ -5,12 +5,12 @@ import { treeStore } from "../../../tree/tree-store.ts";
 import { IN_MEMORY, openDatabase } from "../database.ts";
 import type { Database } from "../database.ts";
 import { sqlOver } from "../sql.ts";
-import { migrateTree, versionOf } from "./schema.ts";
+import { migrateTree, readTreeVersion } from "./schema.ts";
 
 /** The tree over the journal's own handle. A reader of a file that has none yet finds an empty one. */
 export function openTree(db: Database, options: { readonly readOnly: boolean } = { readOnly: false }): TreeStore {
   if (!options.readOnly) migrateTree(db);
-  if (versionOf(db) > 0) return treeStore(sqlOver(db));
+  if (readTreeVersion(db) > 0) return treeStore(sqlOver(db));
   const empty = openDatabase(IN_MEMORY, { readOnly: false });
   migrateTree(empty);
   return treeStore(sqlOver(empty));
@@ -23,7 +23,7 @@ export function openRootPages(file: string): RootPages {
   let db: Database | undefined;
   try {
     db = openDatabase(file, { readOnly: true });
-    if (versionOf(db) > 0) {
+    if (readTreeVersion(db) > 0) {
       const [opened, sql] = [db, sqlOver(db)];
       return { page: (realm, budget) => findPage(sql, realm, budget), close: async () => opened.close() };
     }

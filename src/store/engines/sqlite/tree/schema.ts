@@ -150,9 +150,9 @@ const MIGRATIONS: readonly string[] = [
 
 export function migrateTree(db: Database): void {
   db.exec("create table if not exists tree_schema (version integer not null) strict");
-  if (versionOf(db) === MIGRATIONS.length) return;
+  if (readTreeVersion(db) === MIGRATIONS.length) return;
   inTransaction(db, () => {
-    for (let version = versionOf(db); version < MIGRATIONS.length; version++) {
+    for (let version = readTreeVersion(db); version < MIGRATIONS.length; version++) {
       db.exec(MIGRATIONS[version] ?? "");
       db.exec(`delete from tree_schema; insert into tree_schema (version) values (${version + 1})`);
     }
@@ -160,7 +160,7 @@ export function migrateTree(db: Database): void {
 }
 
 /** 0 where the tree has no tables yet. */
-export function versionOf(db: Database): number {
+export function readTreeVersion(db: Database): number {
   const table = db.prepare("select 1 from sqlite_master where name = 'tree_schema'").get();
   if (table === undefined) return 0;
   return (

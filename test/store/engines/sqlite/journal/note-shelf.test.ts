@@ -2,7 +2,7 @@ import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { NoteShelf } from "../../../../../src/store/engines/sqlite/journal/note-shelf.ts";
 import type { TurnNote } from "../../../../../src/store/engines/sqlite/journal/note-shelf.ts";
-import { bagOf } from "../../../../../src/domain/words/bag.ts";
+import { buildBag } from "../../../../../src/domain/words/bag.ts";
 import { NOON } from "../../../../support/fakes.ts";
 
 const note = (row: number, given: Partial<TurnNote> = {}): TurnNote => ({
@@ -11,7 +11,7 @@ const note = (row: number, given: Partial<TurnNote> = {}): TurnNote => ({
   place: row,
   role: "user",
   at: NOON,
-  bag: bagOf(["harbour", `number${row}`]),
+  bag: buildBag(["harbour", `number${row}`]),
   ...given,
 });
 
@@ -23,7 +23,7 @@ test("what is put on the shelf is there as it was, whatever its words, its role 
       place: fc.nat(100_000),
       role: fc.constantFrom("user" as const, "assistant" as const, "tool" as const),
       at: fc.integer({ min: -(2 ** 40), max: 2 ** 43 }),
-      bag: fc.array(fc.string({ maxLength: 4 }), { maxLength: 40 }).map(bagOf),
+      bag: fc.array(fc.string({ maxLength: 4 }), { maxLength: 40 }).map(buildBag),
     }),
     { selector: ({ row }) => row, maxLength: 40 },
   );
@@ -40,10 +40,10 @@ test("what is put on the shelf is there as it was, whatever its words, its role 
 test("when the shelf is full the oldest notes make room, and a note that is too long is not kept", () => {
   const shelf = new NoteShelf(2);
   const long = Array.from({ length: 100_000 }, (_, at) => `word${at}`);
-  for (let row = 1; row <= 5; row++) shelf.put(note(row, { bag: bagOf(long) }));
+  for (let row = 1; row <= 5; row++) shelf.put(note(row, { bag: buildBag(long) }));
   expect([1, 2, 3, 4, 5].map((row) => shelf.has(row))).toEqual([false, false, true, true, true]);
-  expect(shelf.get(4)?.bag).toEqual(bagOf(long));
-  expect(shelf.put(note(6, { bag: bagOf(long.flatMap((word) => [word, `${word}a`, `${word}b`])) }))).toBe(false);
+  expect(shelf.get(4)?.bag).toEqual(buildBag(long));
+  expect(shelf.put(note(6, { bag: buildBag(long.flatMap((word) => [word, `${word}a`, `${word}b`])) }))).toBe(false);
   expect(shelf.get(6)).toBeUndefined();
 });
 

@@ -1,8 +1,8 @@
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import type { SqliteJournal } from "../../../../../src/store/engines/sqlite/journal/journal.ts";
-import { countIn, hashOf } from "../../../../../src/domain/words/bag.ts";
-import { termsOf } from "../../../../../src/domain/words/tokens.ts";
+import { countWord, hashWord } from "../../../../../src/domain/words/bag.ts";
+import { listTerms } from "../../../../../src/domain/words/tokens.ts";
 import { ALL_JOURNAL, freshJournal, markOf, portion } from "../../../../support/journal.ts";
 import { freshFolder } from "../../../../support/store.ts";
 
@@ -10,7 +10,7 @@ const TURNS = ["where is the lantern kept?", "In the harbour, behind the saddle.
 
 /** Asks in every way that keeps something in memory, and says which texts were found. */
 async function textsWith(journal: SqliteJournal, question: string, view = ALL_JOURNAL): Promise<readonly string[]> {
-  const found = await journal.byWords(termsOf(question), view, 10);
+  const found = await journal.byWords(listTerms(question), view, 10);
   await journal.bags(found);
   await journal.sessionBags(found.map(({ session }) => session));
   return (await journal.read(found)).map(({ text }) => text);
@@ -18,16 +18,18 @@ async function textsWith(journal: SqliteJournal, question: string, view = ALL_JO
 
 /** How often the word stands in the sessions found, in the turns found, and in their windows. */
 async function counts(journal: SqliteJournal, question: string, word: string): Promise<readonly number[]> {
-  const found = await journal.byWords(termsOf(question), ALL_JOURNAL, 10);
-  const [hash] = termsOf(word).map(hashOf);
+  const found = await journal.byWords(listTerms(question), ALL_JOURNAL, 10);
+  const [hash] = listTerms(word).map(hashWord);
   const bags = [...(await journal.bags(found)).values()];
   const sum = (all: readonly number[]): number => all.reduce((a, b) => a + b, 0);
   return [
     sum(
-      [...(await journal.sessionBags(found.map(({ session }) => session))).values()].map((bag) => countIn(bag, hash!)),
+      [...(await journal.sessionBags(found.map(({ session }) => session))).values()].map((bag) =>
+        countWord(bag, hash!),
+      ),
     ),
-    sum(bags.map(({ own }) => countIn(own, hash!))),
-    sum(bags.flatMap(({ window }) => window.map((bag) => countIn(bag, hash!)))),
+    sum(bags.map(({ own }) => countWord(own, hash!))),
+    sum(bags.flatMap(({ window }) => window.map((bag) => countWord(bag, hash!)))),
   ];
 }
 

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import type { ProjectId } from "../../../../../src/domain/project.ts";
-import { weighQuestion, bm25, tallyOf } from "../../../../../src/domain/ranking/bm25.ts";
-import { bagOf } from "../../../../../src/domain/words/bag.ts";
-import { termsOf, tokensOf } from "../../../../../src/domain/words/tokens.ts";
+import { weighQuestion, bm25, tallyWords } from "../../../../../src/domain/ranking/bm25.ts";
+import { buildBag } from "../../../../../src/domain/words/bag.ts";
+import { listTerms, tokenize } from "../../../../../src/domain/words/tokens.ts";
 import { ALL_JOURNAL, freshJournal, markOf, portion } from "../../../../support/journal.ts";
 import { verifies } from "../../../../support/verifies.ts";
 
@@ -35,12 +35,12 @@ test(
   verifies("B1", "where thousands of turns hold a word, the best by words are the best of all of them"),
   async () => {
     const { journal, texts } = await filled();
-    const terms = termsOf(QUESTION);
+    const terms = listTerms(QUESTION);
     const frequencies = await journal.frequencies(terms);
     expect([...frequencies.documents.values()].reduce((sum, count) => sum + count, 0)).toBeGreaterThan(2_000);
     const mean = (await journal.meanLengths()).turn;
     const question = weighQuestion(terms, frequencies);
-    const weights = texts.map((text) => bm25(question, [tallyOf(question, bagOf(tokensOf(text)))], mean));
+    const weights = texts.map((text) => bm25(question, [tallyWords(question, buildBag(tokenize(text)))], mean));
     const best = weights.toSorted((a, b) => b - a).slice(0, 10);
     const found = await journal.read(await journal.byWords(terms, ALL_JOURNAL, 10));
     expect(found.map(({ text }) => weights[texts.indexOf(text)])).toEqual(best);
@@ -50,7 +50,7 @@ test(
 test(verifies("E8", "turns of another project take no place among them"), async () => {
   const { journal } = await filled();
   const view = { ...ALL_JOURNAL, projects: ["git:example.org/a/two" as ProjectId] };
-  const found = await journal.byWords(termsOf(QUESTION), view, 50);
+  const found = await journal.byWords(listTerms(QUESTION), view, 50);
   expect(found).toHaveLength(50);
   const sessions = new Set(
     await Promise.all(found.map(async ({ session }) => (await journal.session(session))?.project)),

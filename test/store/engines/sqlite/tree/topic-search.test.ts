@@ -3,7 +3,7 @@ import { IN_MEMORY, openDatabase } from "../../../../../src/store/engines/sqlite
 import { openTree } from "../../../../../src/store/engines/sqlite/tree/open-tree.ts";
 import type { ProjectId } from "../../../../../src/domain/project.ts";
 import type { Realm } from "../../../../../src/domain/tree/node.ts";
-import { termsOf } from "../../../../../src/domain/words/tokens.ts";
+import { listTerms } from "../../../../../src/domain/words/tokens.ts";
 import type { TreeStore } from "../../../../../src/ports/tree.ts";
 import { verifies } from "../../../../support/verifies.ts";
 
@@ -50,11 +50,9 @@ async function grown() {
 
 const found = async (tree: TreeStore, realms: readonly Realm[] | "all", limit = 20) =>
   await Promise.all(
-    (await tree.topicsByWords(termsOf("invoice importer"), realms, limit)).found.map(async ({ id, weight, terms }) => [
-      (await tree.topic(id))?.name,
-      weight,
-      terms.toSorted(),
-    ]),
+    (await tree.topicsByWords(listTerms("invoice importer"), realms, limit)).found.map(
+      async ({ id, weight, terms }) => [(await tree.topic(id))?.name, weight, terms.toSorted()],
+    ),
   );
 
 test(
