@@ -168,6 +168,13 @@ test(verifies("F4", "without a daemon the hook answers from the file, and starts
   expect(contextIn(await answered(() => hook(start(program, "compact"))))).toContain("5433");
 });
 
+test(verifies("F4", "the very first session, before anything is kept, is told that memory is there"), async () => {
+  const program = freshProgram();
+  const { code, out } = await hookOf(program)(start(program));
+  expect(code).toBe(0);
+  expect(contextIn(out)).toContain("nothing stored here yet");
+});
+
 test(
   verifies(
     ["C2", "G4"],

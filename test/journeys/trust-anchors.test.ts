@@ -102,6 +102,12 @@ test(
       expect.stringContaining("package.json#/scripts/test"),
     ]);
     expect(await anchorsOf("the team meets on Tuesdays")).toEqual([]);
+    const tied = await program.run(
+      ["remember", "the team meets on Tuesdays", "--anchor", "file:config/server.yml"],
+      inside,
+    );
+    expect(tied.out).toContain("confirmed");
+    expect(await anchorsOf("the team meets on Tuesdays")).toEqual([expect.stringContaining("config/server.yml")]);
     const outside = await program.run(["remember", "tied to nothing", "--anchor", "file:../../etc/passwd"], inside);
     expect(outside.code).toBe(64);
   },

@@ -1,8 +1,10 @@
 import { fileAnchors } from "../../adapters/files/anchors.ts";
+import { IN_MEMORY } from "../../store/engines/sqlite/database.ts";
 import { openStore } from "../../store/engines/sqlite/store.ts";
 import { openRootPages } from "../../store/engines/sqlite/tree/open-tree.ts";
 import { lastSessions } from "../../core/briefing/last-sessions.ts";
 import { randomIds, systemClock } from "../../adapters/system/system.ts";
+import { existsSync } from "../../files/fs.ts";
 import { carriedReader } from "../carried/carried.ts";
 import type { Home } from "../home/home.ts";
 import { heardTasks, toldStarts } from "./heard-tasks.ts";
@@ -83,9 +85,12 @@ export function heardBy(hook: AbortSignal, parts: HookParts): HookParts {
   };
 }
 
-/** The same without a daemon: the file, read-only. The receipt is left for the daemon; why it can't be, if so, is noted. */
+/** The same without a daemon: the file, read-only, or an empty store before there is one. The receipt is left for the daemon; why it can't be, if so, is noted. */
 export function hookPartsFromFile(home: Home, note: (fault: string) => void): HookParts & { close(): Promise<void> } {
-  const reader = openStore(home.database, { id: "none", dimensions: 1 }, { readOnly: true });
+  const model = { id: "none", dimensions: 1 };
+  const reader = existsSync(home.database)
+    ? openStore(home.database, model, { readOnly: true })
+    : openStore(IN_MEMORY, model);
   const pages = openRootPages(home.journal);
   return {
     memories: reader,

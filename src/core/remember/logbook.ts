@@ -1,3 +1,4 @@
+import { anchorText } from "../../domain/anchor.ts";
 import type { Action, Actor, Change } from "../../domain/change.ts";
 import type { BatchId, ChangeId, MemoryId } from "../../domain/ids.ts";
 import type { Memory } from "../../domain/memory.ts";
@@ -86,7 +87,7 @@ export function logbook(
         return { outcome: "superseded", ...told, because: why, supersedes: ends.map(({ id }) => id) };
       return { outcome: "stored", ...told, ...(because !== undefined && { because }) };
     },
-    /** The same fact again adds evidence and moves `verifiedAt`; it adds no row. */
+    /** The same fact again adds evidence and its own anchors, and moves `verifiedAt`; it adds no row. */
     async confirm(known: Memory, because: string): Promise<Remembered> {
       const after: Memory = {
         ...known,
@@ -96,6 +97,7 @@ export function logbook(
         staleAfter:
           by === "agent" && (await isPersonsDate(writer, known)) ? known.staleAfter : chooseDate("staleAfter", known),
         expiresAt: chooseDate("expiresAt", known),
+        anchors: joinAnchors(known.anchors, statement.anchors),
         source:
           source.by === "human" && known.source.by === "agent" ? { ...known.source, approved: true } : known.source,
       };
@@ -104,6 +106,12 @@ export function logbook(
       return { outcome, id: known.id, change: change.id, because };
     },
   };
+}
+
+/** A tie that is made again is taken as its file is now. */
+function joinAnchors(known: Memory["anchors"], said: Memory["anchors"]): Memory["anchors"] {
+  const again = new Set(said.map(anchorText));
+  return [...known.filter((anchor) => !again.has(anchorText(anchor))), ...said];
 }
 
 /** A date that a person set, or by which anybody called the memory wrong, is not an agent's to drop by saying it again. */

@@ -97,7 +97,9 @@ async function askOnceStarted(stdin: string): Promise<Asked> {
 /** Nudges are the service's to give: most calls of a hook are prompts, and here they cost nothing but a start of Node. */
 async function withoutService(stdin: string, isPrompt: boolean, why: "away" | "late"): Promise<void> {
   if (why === "late" && !wasAsked) noteFault(home, "the service did not answer in time");
-  if (!isPrompt && existsSync(home.database) && !hasDatabaseServer) {
+  // A store that is missing beside its journal is lost, and not a new one.
+  const hasFile = existsSync(home.database) || !existsSync(home.journal);
+  if (!isPrompt && hasFile && !hasDatabaseServer) {
     const { answerFromFile } = await import("./briefing.ts");
     process.stdout.write(await answerFromFile(home, stdin, (fault) => noteFault(home, fault), call, client));
   }
