@@ -14,14 +14,17 @@ export function rankHits(hits: readonly Hit[], answerFrom: number): readonly Hit
   const placed = new Set<Hit>();
   const place = (hit: Hit, waiting: ReadonlySet<Hit>): void => {
     if (placed.has(hit) || waiting.has(hit)) return;
+    if (hit.marks.length === 0) return void placed.add(hit);
     const rivals = new Set(hit.marks.flatMap(({ newer, isSaidBefore }) => (isSaidBefore ? [] : byId.get(newer.id))));
     for (const rival of ordered)
       if (rivals.has(rival) && comesFirst(rival, hit)) place(rival, new Set([...waiting, hit]));
     placed.add(hit);
   };
-  for (const hit of ordered) place(hit, new Set());
+  for (const hit of ordered) place(hit, NOBODY);
   return [...placed];
 }
+
+const NOBODY: ReadonlySet<Hit> = new Set();
 
 /** With each one that is shown, before it, the newer statement that may have replaced it, where that bears on the question. */
 export function addNewer(shown: readonly Hit[], all: readonly Hit[]): readonly Hit[] {

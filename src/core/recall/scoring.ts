@@ -140,7 +140,9 @@ export async function checkFiles(
     const rounded = inSixPlaces({ ...parts, freshness: freshness.factor });
     const isUnseen = view.asOf === null && memory.anchors.length > 0 && !isLookedAt;
     const [score, bearing] = [short(computeTotal(rounded)), short(computeBearing(rounded))];
-    hits.push({ ...candidate, parts: rounded, score, bearing, freshness, isUnseen });
+    const { through, marks, isOnServer } = candidate;
+    const hit = { memory, parts: rounded, through, marks, score, bearing, freshness, isUnseen };
+    hits.push(isOnServer ? { ...hit, isOnServer } : hit);
   }
   return hits;
 }

@@ -53,13 +53,26 @@ export function gazetteerFrom(text: string): Gazetteer {
   };
   let kinds: Beginnings | undefined;
   let names: Beginnings | undefined;
-  const linesWith = (phrases: Beginnings, terms: readonly string[]): readonly string[] => {
+  /** Of the phrases with one beginning, those whose first stem is the same: taken apart when the first question needs them. */
+  const byStem = new WeakMap<readonly PhraseLines[], ReadonlyMap<string, readonly PhraseLines[]>>();
+  const groupByStem = (phrases: readonly PhraseLines[]) => {
+    const known = byStem.get(phrases) ?? groupBy(phrases, ({ phrase }) => stemPhrase(phrase).slice(0, 1));
+    byStem.set(phrases, known);
+    return known;
+  };
+  const linesWith = (beginnings: Beginnings, terms: readonly string[]): readonly string[] => {
     const asked = new Set(terms);
-    const beginnings = new Set(terms.map((term) => term.slice(0, BEGINNING)));
-    const meant = [...beginnings]
-      .flatMap((beginning) => phrases.get(beginning) ?? [])
-      .filter(({ phrase }) => stemPhrase(phrase).length > 0 && stemPhrase(phrase).every((stem) => asked.has(stem)));
-    return meant.flatMap(({ lines: those }) => those);
+    const lines: string[] = [];
+    for (const beginning of new Set(terms.map((term) => term.slice(0, BEGINNING)))) {
+      const phrases = beginnings.get(beginning);
+      if (phrases === undefined) continue;
+      const groups = groupByStem(phrases);
+      const meant = [...asked]
+        .flatMap((term) => groups.get(term) ?? [])
+        .filter(({ phrase }) => stemPhrase(phrase).every((stem) => asked.has(stem)));
+      for (const { lines: those } of meant.toSorted((a, b) => a.place - b.place)) lines.push(...those);
+    }
+    return lines;
   };
   const linesOfKinds = (terms: readonly string[]) => linesWith((kinds ??= byBeginning(lines, kindsOn)), terms);
   const forms = new Map<string, NameForms>();
@@ -79,9 +92,33 @@ export function gazetteerFrom(text: string): Gazetteer {
     asksFor(terms) {
       const things = [...linesOfKinds(terms), ...linesWith((names ??= byBeginning(lines, namesInLine)), terms)];
       const asked = [...new Set(things)].flatMap((line) => parseEntry(line).names.map(formsOfName));
-      return (words) => asked.some((name) => name.every((forms) => forms.some((form) => words.has(form))));
+      const isUnsayable = asked.some((name) => name.length === 0);
+      const byFirst = groupBy(asked, ([first = []]) => first);
+      const isIn = (words: ReadonlySet<string>, name: NameForms): boolean =>
+        name.every((forms) => forms.some((form) => words.has(form)));
+      return (words) => {
+        if (isUnsayable) return true;
+        for (const word of words) if (byFirst.get(word)?.some((name) => isIn(words, name)) === true) return true;
+        return false;
+      };
     },
   };
+}
+
+/** What has several keys stands in the group of each. */
+function groupBy<Thing>(
+  things: readonly Thing[],
+  keysOf: (thing: Thing) => readonly string[],
+): ReadonlyMap<string, readonly Thing[]> {
+  const groups = new Map<string, Thing[]>();
+  for (const thing of things) {
+    for (const key of new Set(keysOf(thing))) {
+      const group = groups.get(key);
+      if (group === undefined) groups.set(key, [thing]);
+      else group.push(thing);
+    }
+  }
+  return groups;
 }
 
 function entryFrom(line: string): Entry {
@@ -131,6 +168,8 @@ function byFirstWord(lines: readonly string[]): ReadonlyMap<string, readonly Nam
 /** A kind, purpose or name, and the lines of all things that have it. */
 interface PhraseLines {
   readonly phrase: string;
+  /** Its place in the file. */
+  readonly place: number;
   readonly lines: string[];
 }
 
@@ -150,7 +189,7 @@ function byBeginning(lines: readonly string[], phrasesOn: (line: string) => read
         known.lines.push(line);
         continue;
       }
-      const made = { phrase, lines: [line] };
+      const made = { phrase, place: all.size, lines: [line] };
       all.set(phrase, made);
       for (const beginning of new Set(phrase.match(PARTS)?.map((part) => part.slice(0, BEGINNING)))) {
         const beside = beginnings.get(beginning);

@@ -14,6 +14,17 @@ const TINY_STORE = 200;
  * A tiny store is taken for a larger one: the only memory there is holds every word of it, and they tell a lot all the same.
  */
 export function measureInformation(term: string, frequencies: Frequencies): number {
+  const known = information.get(frequencies) ?? new Map<string, number>();
+  information.set(frequencies, known);
+  let of = known.get(term);
+  if (of === undefined) known.set(term, (of = computeInformation(term, frequencies)));
+  return of;
+}
+
+/** A question's words are weighed for each of a hundred candidates. */
+const information = new WeakMap<Frequencies, Map<string, number>>();
+
+function computeInformation(term: string, frequencies: Frequencies): number {
   const documents = frequencies.documents.get(term) ?? 0;
   const total = Math.max(frequencies.total, TINY_STORE);
   return Math.log(1 + (total - documents + 0.5) / (documents + 0.5));
