@@ -80,6 +80,48 @@ test(
   },
 );
 
+test(
+  verifies("J3", "the command that passes is told whole, however long the one that failed and its error are"),
+  async () => {
+    const command = "node tools/preview.cjs --once --with-drafts --language en-GB";
+    const error = "Error: listen EADDRINUSE: address already in use 127.0.0.1:4310 (held by the agent of the fleet)";
+    const { own, cwd } = await world({}, [{ run: command, failed: error }, { run: `${command} --port 4790` }]);
+    for (const line of [
+      await told(own, before(cwd, "Bash", { command })),
+      await told(own, { ...failed(cwd, command, error), session_id: "another" }),
+    ]) {
+      expect(line).toContain(`${command} --port 4790\``);
+      expect(own.service.tokens.count(line)).toBeLessThanOrEqual(60);
+    }
+  },
+);
+
+test(verifies(["J3", "J7"], "what the user turned down on the way is no part of the cure"), async () => {
+  const error = "Error: 0007_tenant: null value in column tenant_id";
+  const { own, cwd } = await world({}, [
+    { run: "node tools/db.cjs up", failed: error },
+    { run: "node tools/db.cjs reset" },
+    { user: "no, undo that: reset threw away the customers. run backfill instead" },
+    { run: "node tools/db.cjs backfill" },
+    { run: "node tools/db.cjs up" },
+  ]);
+  const line = await told(own, failed(cwd, "node tools/db.cjs up", error));
+  expect(line).toContain("backfill");
+  expect(line).not.toContain("reset`");
+});
+
+test(
+  verifies("J3", "a memory that names a script is told before it is run, with ./ in front or an interpreter"),
+  async () => {
+    const { own, cwd } = await world();
+    await own.perform("remember", { text: "Packages are added with `./pkg add NAME --locked`, never without", cwd });
+    await own.perform("remember", { text: "tools/check.cjs takes one check with -c", cwd });
+    expect(await told(own, before(cwd, "Bash", { command: "./pkg add tiny-date" }))).toContain("--locked");
+    expect(await told(own, before(cwd, "Bash", { command: "node tools/check.cjs --only a" }))).toContain("-c");
+    expect(await told(own, before(cwd, "Bash", { command: "node other/tools/check.cjs" }))).toBe("");
+  },
+);
+
 test(verifies("J7", "a way that failed when it was last run is not told as one that passes"), async () => {
   const { own, cwd } = await world({}, [{ run: "uv run pytest", failed: "error: No such file: pyproject.toml" }]);
   expect(await told(own, before(cwd, "Bash", { command: "pytest" }))).toBe("");

@@ -33,7 +33,7 @@ export async function askFix(
     const record = await readRecord(parts, first!.session, first!.turn);
     const failure = record.find((one) => one.turn === first!.turn && isRun(one)) as KeptRun | undefined;
     const fix = failure === undefined ? undefined : findFix(record, failure);
-    if (fix !== undefined) found.push({ fix, record });
+    if (fix !== undefined) found.push({ fix: await withoutTurnedDown(parts, fix), record });
   }
   const alike = [...groupBy(found, ({ fix }) => writeKey(fix)).values()];
   const items = await Promise.all(
@@ -47,6 +47,15 @@ export async function askFix(
     ),
   );
   return { items: items.sort(byStrength), isNear: exact.length === 0 };
+}
+
+/** What was done before the user's last "not like that" did not make the error go away. */
+async function withoutTurnedDown({ journal, turnsDown }: WorkParts, fix: Fix): Promise<Fix> {
+  if (fix.kind !== "changed" || turnsDown === undefined) return fix;
+  const said = await journal.turns(fix.failed.session, fix.failed.turn, fix.passed.turn);
+  const last = said.findLast(({ role, text }) => role === "user" && turnsDown(text));
+  const steps = last === undefined ? fix.steps : fix.steps.filter(({ turn }) => turn > last.index);
+  return steps.length === 0 ? fix : { ...fix, steps };
 }
 
 /** Of the whole text, and of each of its lines: an error may be pasted with what stood around it. */

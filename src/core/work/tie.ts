@@ -78,7 +78,13 @@ async function tieOfRun(parts: TieParts, run: Run): Promise<Tie | undefined> {
         },
       };
   }
-  return memoryNaming(parts, run.family.includes(" ") || run.family.includes("/") ? run.family : "");
+  const script = run.family.split(" ").find((word) => word.includes("/"));
+  const names = run.family.includes(" ") ? [run.family, script] : [script];
+  for (const name of names) {
+    const tie = name === undefined ? undefined : await memoryNaming(parts, name);
+    if (tie !== undefined) return tie;
+  }
+  return undefined;
 }
 
 /** Whether a way passed when it was last run. */
@@ -113,12 +119,18 @@ async function tieOfEdit(parts: TieParts, { path, after, line }: FileWork): Prom
 
 /** A memory that names this very file by its path, or this very command. */
 async function memoryNaming({ findMemories }: TieParts, name: string): Promise<Tie | undefined> {
-  if (name === "") return undefined;
-  const named = (await findMemories(listTerms(name))).filter(({ text, anchors }) => {
-    if (anchors.some((anchor) => "path" in anchor && anchor.path === name)) return true;
-    const at = text.indexOf(name);
-    return at !== -1 && !/[\w/.-]/.test(text[at - 1] ?? " ") && !/[\w/-]/.test(text[at + name.length] ?? " ");
-  });
+  const named = (await findMemories(listTerms(name))).filter(
+    ({ text, anchors }) => anchors.some((anchor) => "path" in anchor && anchor.path === name) || isNamedIn(text, name),
+  );
   const [memory] = named.sort((a, b) => b.observedAt - a.observedAt);
   return memory === undefined ? undefined : { kind: "memory", memory };
+}
+
+/** As a whole, and not as the end of another path; `./` in front is the same file. */
+function isNamedIn(text: string, name: string): boolean {
+  for (let at = text.indexOf(name); at !== -1; at = text.indexOf(name, at + 1)) {
+    const start = text.slice(Math.max(0, at - 2), at) === "./" ? at - 2 : at;
+    if (!/[\w/.-]/.test(text[start - 1] ?? " ") && !/[\w/-]/.test(text[at + name.length] ?? " ")) return true;
+  }
+  return false;
 }

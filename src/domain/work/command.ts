@@ -99,7 +99,7 @@ function nameProgram(words: readonly string[]): { readonly name: string; readonl
       return nameProgram(others.slice(module + 1));
     const at = others.findIndex((word) => !word.startsWith("-"));
     const script = others[at];
-    if (script === undefined || others.some((word) => /^-[ceE]$/.test(word)) || /[("']/.test(script))
+    if (script === undefined || others.slice(0, at).some((word) => /^-[ceE]$/.test(word)) || /[("']/.test(script))
       return { name: first === "bun" || first === "deno" ? verbed(first, others) : `${first} -`, rest: [] };
     if (isPath(script)) return nameScript(`${first.replace(/[\d.]+$/, "")} `, script, others.slice(at + 1));
     return { name: verbed(first, others), rest: others };

@@ -19,6 +19,7 @@ describe("the family of a command", () => {
     ["git add . && git commit -m 'a b && c'", "git commit"],
     ["bundle exec rspec spec/a_spec.rb", "rspec"],
     ["npx create-next-app@latest app", "create-next-app"],
+    ["node tools/check.cjs -c weights", "node tools/check.cjs"],
     ["FOO='a b' \\\n  make deploy", "make deploy"],
   ])(verifies("J1", "%s is %s"), (line, family) => {
     expect(parseCommand(line).family).toBe(family);
