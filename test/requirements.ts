@@ -300,7 +300,7 @@ export const requirements = {
     state: "not yet",
   },
   K4: { promise: "Review in bulk.", state: "kept" },
-  K5: { promise: "Repeated procedures are offered as skills.", state: "not yet" },
+  K5: { promise: "Repeated procedures are offered as skills.", state: "kept" },
   L1: {
     promise:
       "Shared memories live in the repository, one readable file each, merged by git; a clone knows them at once, and trusts them no further than its AGENTS.md.",

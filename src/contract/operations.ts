@@ -40,6 +40,7 @@ import { reviewOperation } from "./review.ts";
 import { scopesOperation } from "./scopes.ts";
 import { settleOperation } from "./settle.ts";
 import { showOperation } from "./show.ts";
+import { skillsOperation } from "./skills.ts";
 import { statuslineOperation } from "./statusline.ts";
 import { statusOperation } from "./status.ts";
 import { syncOperation } from "./sync.ts";
@@ -85,6 +86,7 @@ export const operations = {
   how: howOperation,
   blame: blameOperation,
   friction: frictionOperation,
+  skills: skillsOperation,
   prove: proveOperation,
   resume: resumeOperation,
   statusline: statuslineOperation,

@@ -19,13 +19,13 @@ const UNKNOWN = "git:example.org/acme/nothing";
  * and a decision where it is for people: readers may make a new call only once it is listed.
  */
 const LEAST: Readonly<Record<Role, readonly string[]>> = {
-  read: `recall, know, brief, fix, how, blame, friction, resume, statusline, list, show, history, why, conflicts, replay, status, project show, review list,
+  read: `recall, know, brief, fix, how, blame, friction, resume, statusline, list, show, history, why, conflicts, replay, status, project show, review list, skills list,
     tree root, tree show, tree topics, journal search, journal sessions, journal show`.split(/,\s+/),
   propose: ["remember"],
   write: ["settle", "retire", "restore", "correct", "verify", "undo"],
   review: ["receipts", "pin", "diff", "review"],
   admin: `compact, tree check, tree export, scopes, ledger, growth, promote, demote, tax, sync, erase, audit, backup,
-    capture, fill, tend, import, export, project, doctor, config`.split(/,\s+/),
+    capture, fill, tend, skills install, skills remove, import, export, project, doctor, config`.split(/,\s+/),
 };
 
 function leastFor(sample: Sample): Role {

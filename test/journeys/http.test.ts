@@ -59,6 +59,7 @@ const NOT_FROM_NETWORK: ReadonlySet<string> = new Set([
   "demote",
   "share",
   "unshare",
+  "skills",
   "tax",
 ]);
 /** These are about the checkout that one stands in. */

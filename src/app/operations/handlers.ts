@@ -39,6 +39,7 @@ import { settleHandler } from "./settle.ts";
 import { shareHandler } from "./share.ts";
 import { unshareHandler } from "./share.ts";
 import { showHandler } from "./show.ts";
+import { skillsHandler } from "./skills.ts";
 import { statusHandler } from "./status.ts";
 import { statuslineHandler } from "./statusline.ts";
 import { syncHandler } from "./sync.ts";
@@ -93,6 +94,7 @@ export const handlers: { readonly [N in OperationName]: Handler<N> } = {
   share: shareHandler,
   unshare: unshareHandler,
   show: showHandler,
+  skills: skillsHandler,
   status: statusHandler,
   statusline: statuslineHandler,
   sync: syncHandler,

@@ -1,11 +1,10 @@
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, realpathSync, rmSync } from "../../files/fs.ts";
-import { isAbsolute, join, relative, sep } from "node:path";
+import { basename, dirname, isAbsolute, join, relative, sep } from "node:path";
 import { z } from "zod";
 import { deleteFile, foundFile, removeEmpty, replaceFile } from "../../adapters/files/client-files.ts";
 import { unifiedDiff } from "../../domain/diff.ts";
 import { MemoryError } from "../../domain/errors.ts";
-import type { Promotion } from "../../domain/memory.ts";
 import { readRules } from "../../domain/rules-block.ts";
 import type { Home } from "../home/home.ts";
 
@@ -33,13 +32,15 @@ const ANYBODY_WRITES = 0o222;
 /** Decides what a file is to say, or throws why it can't be changed. Touches nothing. */
 export function plannedFile(
   home: Home,
-  { root, file }: Pick<Promotion, "root" | "file">,
+  { root, file }: { readonly root: string; readonly file: string },
   edit: (text: string) => string,
 ): PlannedFile {
   const found = foundFile(join(root, file));
   // A link in a repository may lead anywhere: to the user's keys, or into the store.
-  if (!isInside(found.path, root)) throw makeUnchangedError(found.path, "it lies outside the repository");
-  if (isInside(found.path, home.folder)) throw makeUnchangedError(found.path, "it lies in the home folder of Holdfast");
+  const real = resolveFolders(found.path);
+  if (!isInside(found.path, root) || !isInside(real, root))
+    throw makeUnchangedError(found.path, "it lies outside the repository");
+  if (isInside(real, home.folder)) throw makeUnchangedError(found.path, "it lies in the home folder of Holdfast");
   if ("trouble" in found) throw makeUnchangedError(found.path, found.trouble);
   const mode = found.mode ?? NEW_FILE_MODE;
   // Whoever may do everything may still have meant it.
@@ -47,6 +48,13 @@ export function plannedFile(
   const wanted = edit(found.text ?? "");
   const isOurs = wanted === "" && (found.text === undefined || readBackup(home, found.path)?.before === null);
   return { path: found.path, text: found.text, wanted: isOurs ? undefined : wanted, mode };
+}
+
+/** Where a file that is not there yet would come to lie: a folder above it may be a link. */
+function resolveFolders(path: string): string {
+  if (existsSync(path)) return realpathSync(path);
+  const above = dirname(path);
+  return above === path ? path : join(resolveFolders(above), basename(path));
 }
 
 function isInside(path: string, folder: string): boolean {

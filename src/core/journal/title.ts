@@ -1,12 +1,12 @@
 import type { Session, Turn } from "../../domain/journal/session.ts";
-import type { JournalStore } from "../../ports/journal.ts";
+import type { JournalReader } from "../../ports/journal.ts";
 
 const TITLE_LETTERS = 80;
 /** Turns before the first prompt are few: what a client says of itself. */
 const TURNS_LOOKED_AT = 8;
 
 /** The title of a session that is not read anyway. */
-export async function readTitle(journal: Pick<JournalStore, "turns">, session: Session): Promise<string> {
+export async function readTitle(journal: Pick<JournalReader, "turns">, session: Session): Promise<string> {
   const turns = session.title === null ? await journal.turns(session.id, 0, TURNS_LOOKED_AT - 1) : [];
   return chooseTitle(session.title, turns);
 }

@@ -55,6 +55,7 @@ export const COMMAND_FILES: Readonly<Record<string, () => Promise<{ readonly run
   setup: () => import("./commands/setup.ts"),
   share: () => import("./commands/share.ts"),
   show: () => import("./commands/show.ts"),
+  skills: () => import("./commands/skills.ts"),
   status: () => import("./commands/status.ts"),
   statusline: () => import("./commands/statusline.ts"),
   stop: () => import("./commands/stop.ts"),
