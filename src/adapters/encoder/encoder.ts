@@ -32,7 +32,7 @@ export function startEncoder(model: ModelFiles, tuning: Tuning) {
   const config = JSON.parse(readFileSync(model.configPath, "utf8")) as BertConfig;
   const { hidden_size: width, num_attention_heads: heads } = config;
   const kernel = startKernel();
-  const { words, places, kind, first, published } = readLayers(kernel, readFileSync(model.weightsPath), config);
+  const { word, places, kind, first, published } = readLayers(kernel, model.weightsPath, config);
   const additions = (learned: (name: string) => LowRank | undefined): readonly LayerAdditions[] =>
     readAdditions(kernel, learned, published.length);
   const shared = published.slice(0, tuning.firstLayer);
@@ -54,10 +54,7 @@ export function startEncoder(model: ModelFiles, tuning: Tuning) {
     const into = kernel.numbers(tokens);
     into.fill(0);
     numbers.forEach((number, at) => {
-      const row = widenFloats({
-        shape: [width],
-        bytes: words.bytes.subarray(number * width * 2, (number + 1) * width * 2),
-      });
+      const row = widenFloats(word(number));
       const own = kindOf(at);
       for (let i = 0; i < width; i++) into[at * width + i] = row[i]! + places[at * width + i]! + own[i]!;
       const token = { ...tokens, start: tokens.start + at * width };

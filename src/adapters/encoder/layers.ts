@@ -1,5 +1,5 @@
 import type { BertConfig } from "./engine.ts";
-import { widenFloats, readTensors } from "./safetensors.ts";
+import { widenFloats, openTensors } from "./safetensors.ts";
 import type { HalfTensor } from "./safetensors.ts";
 import type { LowRank } from "./tuning.ts";
 import type { Kernel, Matrix, WholeMatrix } from "./kernel.ts";
@@ -39,8 +39,8 @@ export interface Layer {
 
 /** What the encoder works with, in the kernel's memory as far as the kernel needs it. */
 export interface Layers {
-  /** The table of all words stays in two bytes a number: a text needs a few of its rows. */
-  readonly words: HalfTensor;
+  /** The table of all words, half of the file, stays there: a text needs a few of its rows. */
+  readonly word: (number: number) => HalfTensor;
   readonly places: Float32Array;
   readonly kind: Float32Array;
   readonly first: Norm;
@@ -50,9 +50,9 @@ export interface Layers {
 /** Three matrices in the model's file, one in that of what was learned, in this order. */
 const ATTENTION = ["query", "key", "value"] as const;
 
-/** Nothing of what is handed back holds on to the file: most of it is there a second time, in the kernel's memory. */
-export function readLayers(kernel: Kernel, weights: Buffer, config: BertConfig): Layers {
-  const tensor = readTensors(weights);
+/** Reads the weights piece by piece: most of them are there a second time, in the kernel's memory. */
+export function readLayers(kernel: Kernel, weightsPath: string, config: BertConfig): Layers {
+  const tensor = openTensors(weightsPath);
   const floats = (name: string): Float32Array => widenFloats(tensor(name));
   const keepRow = (name: string): Matrix => kernel.keepHalves(tensor(name).bytes, tensor(name).shape.at(-1) ?? 1);
   const dense = (name: string): Dense => {
@@ -76,9 +76,8 @@ export function readLayers(kernel: Kernel, weights: Buffer, config: BertConfig):
     };
   });
 
-  const words = tensor("embeddings.word_embeddings.weight");
   return {
-    words: { ...words, bytes: Uint8Array.from(words.bytes) },
+    word: tensor.rows("embeddings.word_embeddings.weight"),
     places: floats("embeddings.position_embeddings.weight"),
     kind: floats("embeddings.token_type_embeddings.weight").subarray(0, config.hidden_size),
     first: norm("embeddings.LayerNorm"),

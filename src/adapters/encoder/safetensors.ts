@@ -1,16 +1,49 @@
-/** A file of weights: eight bytes of length, a JSON header that says where each tensor lies, then the tensors. */
+import { openSync, readSync } from "../../files/fs.ts";
+
+/** A file of weights that was read: eight bytes of length, a JSON header that says where each tensor lies, then the tensors. */
 export function readTensors(file: Buffer): Tensors {
-  const headerBytes = Number(file.readBigUInt64LE(0));
-  const header = JSON.parse(file.toString("utf8", 8, 8 + headerBytes)) as Record<string, TensorHeader>;
-  const start = 8 + headerBytes;
-  const bytes = (name: string, type: TensorType): Uint8Array => {
+  return locateTensors((from, to) => file.subarray(from, to));
+}
+
+/** The same of a file that stays open and is not held in memory: a tensor is read when it is asked for, and so is a row. */
+export function openTensors(path: string): Tensors {
+  const file = openSync(path, "r");
+  return locateTensors((from, to) => {
+    const bytes = Buffer.alloc(to - from);
+    for (let at = 0; at < bytes.length;) {
+      const read = readSync(file, bytes, at, bytes.length - at, from + at);
+      if (read === 0) throw new Error(`${path} ends too soon`);
+      at += read;
+    }
+    return bytes;
+  });
+}
+
+/** What stands before the header says how long that is. */
+const LENGTH_BYTES = 8;
+const BYTES_PER_HALF = 2;
+
+function locateTensors(read: (from: number, to: number) => Buffer): Tensors {
+  const start = LENGTH_BYTES + Number(read(0, LENGTH_BYTES).readBigUInt64LE(0));
+  const header = JSON.parse(read(LENGTH_BYTES, start).toString("utf8")) as Record<string, TensorHeader>;
+  const locate = (name: string, type: TensorType): readonly [number, number] => {
     const found = header[name];
     if (found?.dtype !== type) throw new Error(`the weights hold no tensor ${name} of type ${type}`);
     const [from, to] = found.data_offsets;
-    return file.subarray(start + from, start + to);
+    return [start + from, start + to];
   };
-  const tensor = (name: string): HalfTensor => ({ bytes: bytes(name, "F16"), shape: header[name]?.shape ?? [] });
-  return Object.assign(tensor, { names: Object.keys(header), bytes });
+  const bytes = (name: string, type: TensorType): Uint8Array => read(...locate(name, type));
+  const shape = (name: string): readonly number[] => header[name]?.shape ?? [];
+  const tensor = (name: string): HalfTensor => ({ bytes: bytes(name, "F16"), shape: shape(name) });
+  const rows = (name: string) => {
+    const [first] = locate(name, "F16");
+    const width = shape(name).at(-1) ?? 1;
+    return (row: number): HalfTensor => {
+      const from = first + row * width * BYTES_PER_HALF;
+      return { bytes: read(from, from + width * BYTES_PER_HALF), shape: [width] };
+    };
+  };
+  return Object.assign(tensor, { names: Object.keys(header), bytes, rows });
 }
 
 /** A half-precision tensor by its name, all names there are, and the bytes of a tensor of any type. */
@@ -18,6 +51,8 @@ export interface Tensors {
   (name: string): HalfTensor;
   readonly names: readonly string[];
   bytes(name: string, type: TensorType): Uint8Array;
+  /** Gives single rows of a half-precision tensor. */
+  rows(name: string): (row: number) => HalfTensor;
 }
 
 export type TensorType = "F16" | "F32" | "I8" | "I16" | "U32";
@@ -36,7 +71,7 @@ interface TensorHeader {
 
 /** Numbers of two bytes each as numbers of four. */
 export function widenFloats({ bytes }: HalfTensor): Float32Array {
-  const halves = new Uint16Array(bytes.length / 2);
+  const halves = new Uint16Array(bytes.length / BYTES_PER_HALF);
   new Uint8Array(halves.buffer).set(bytes);
   const values = (floatOfHalf ??= allHalves());
   const floats = new Float32Array(halves.length);
