@@ -14,7 +14,7 @@ import { fileURLToPath } from "node:url";
 import { findHome } from "../src/app/home/home.ts";
 import { perform } from "../src/app/perform.ts";
 import { openService } from "../src/app/service.ts";
-import { doors } from "../src/surfaces/http/doors.ts";
+import { openDoors } from "../src/surfaces/http/doors.ts";
 import { guardDoors } from "../src/surfaces/http/guard.ts";
 import { httpServer } from "../src/surfaces/http/server.ts";
 import { wordEmbedder } from "../test/support/fakes.ts";
@@ -48,7 +48,7 @@ const STAND_INS: readonly (readonly [theirs: string, ours: string])[] = [
   ],
 ];
 
-const guard = guardDoors(doors(service, report).fromNetwork, {
+const guard = guardDoors(openDoors(service, report).fromNetwork, {
   host: "127.0.0.1",
   port: () => (server.address() as AddressInfo).port,
   admits: (token) => (token === TOKEN ? { name: "local", hash: "", grant: null } : undefined),

@@ -10,7 +10,7 @@ const MOST_WORDS = 600;
 const IS = { " ": "same", "-": "cut", "+": "added" } as const;
 
 /** What changed from one text to another, word by word. */
-export function difference(before: string, after: string): readonly Piece[] {
+export function compareWords(before: string, after: string): readonly Piece[] {
   const pieces: { is: Piece["is"]; text: string }[] = [];
   for (const { sign, piece } of diffPieces(splitWords(before), splitWords(after), MOST_WORDS)) {
     const last = pieces.at(-1);

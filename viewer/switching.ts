@@ -13,7 +13,7 @@ export async function silence(setting: "quietClients" | "quietProjects", one: st
     quiet ? `No briefings and nudges for ${name} from now on.` : `Briefings and nudges for ${name} are on again.`,
     async () => {
       // As the list is now: another window, or a command, may have changed it since it was shown.
-      const before = await current(setting);
+      const before = await readCurrent(setting);
       const others = (Array.isArray(before) ? (before as readonly string[]) : []).filter((each) => each !== one);
       await write(setting, quiet ? [...others, one] : others);
     },
@@ -27,7 +27,7 @@ export async function capSession(tokens: number | null): Promise<void> {
   await performSwitch(
     tokens === null ? "Sessions have no cap." : `Briefings and nudges put at most ${tokens} tokens into a session.`,
     async () => {
-      const value = await current("sessionTokens");
+      const value = await readCurrent("sessionTokens");
       before = typeof value === "number" ? value : null;
       await write("sessionTokens", tokens);
     },
@@ -46,7 +46,7 @@ async function performSwitch(said: string, work: () => Promise<void>, back: () =
   noteOwnDeed();
 }
 
-async function current(setting: OffSwitch): Promise<unknown> {
+async function readCurrent(setting: OffSwitch): Promise<unknown> {
   const { settings } = await ask("config", {});
   return settings.find(({ key }) => key === setting)?.value;
 }

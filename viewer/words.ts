@@ -1,11 +1,11 @@
 import type { MemoryJson } from "../src/contract/memory-json.ts";
 import { describeProject } from "../src/domain/project.ts";
-import { ago } from "../src/domain/time.ts";
+import { formatAgo } from "../src/domain/time.ts";
 
 /** How things are said in the viewer, in the product's own words. */
 
-export function since(time: string): string {
-  return ago(Date.parse(time), Date.now());
+export function formatSince(time: string): string {
+  return formatAgo(Date.parse(time), Date.now());
 }
 
 /** In the reader's own time zone. */

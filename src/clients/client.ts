@@ -93,15 +93,15 @@ export function isFields(value: unknown): value is Fields {
 }
 
 /** Whether two values say the same; the order of names does not matter. */
-export function same(one: unknown, other: unknown): boolean {
+export function isSame(one: unknown, other: unknown): boolean {
   if (Array.isArray(one) && Array.isArray(other)) {
-    return one.length === other.length && one.every((item, at) => same(item, other[at]));
+    return one.length === other.length && one.every((item, at) => isSame(item, other[at]));
   }
   if (isFields(one) && isFields(other)) {
     const names = Object.keys(one);
     return (
       names.length === Object.keys(other).length &&
-      names.every((name) => Object.hasOwn(other, name) && same(one[name], other[name]))
+      names.every((name) => Object.hasOwn(other, name) && isSame(one[name], other[name]))
     );
   }
   // Dates of TOML are objects of their own kind; as text they can be compared.

@@ -1,6 +1,6 @@
 import { createScanner, parse, parseTree, printParseErrorCode } from "jsonc-parser";
 import type { Node, ParseError } from "jsonc-parser";
-import { isFields, same, UnreadableFile } from "./client.ts";
+import { isFields, isSame, UnreadableFile } from "./client.ts";
 import type { Format } from "./client.ts";
 
 /**
@@ -22,7 +22,7 @@ export const json: Format = {
   },
   write(text, from, to) {
     const changed = rewriteText(text.trim() === "" ? "{}\n" : text, [], from, to);
-    if (!same(json.read(changed), to))
+    if (!isSame(json.read(changed), to))
       throw new UnreadableFile("it can't be changed safely; does it name something twice?");
     return changed;
   },
@@ -33,7 +33,7 @@ type Path = readonly (string | number)[];
 
 /** Walks along what is the same, and changes the text where it is not. */
 function rewriteText(text: string, path: Path, from: unknown, to: unknown): string {
-  if (same(from, to)) return text;
+  if (isSame(from, to)) return text;
   if (isFields(from) && isFields(to)) {
     const gone = Object.keys(from).filter((name) => !Object.hasOwn(to, name));
     const without = gone.reduce((now, name) => removeValue(now, [...path, name]), text);
@@ -49,10 +49,10 @@ function rewriteText(text: string, path: Path, from: unknown, to: unknown): stri
     if (from.length === to.length) {
       return to.reduce<string>((now, item, at) => rewriteText(now, [...path, at], from[at], item), text);
     }
-    if (from.every((item, at) => same(item, to[at]))) {
+    if (from.every((item, at) => isSame(item, to[at]))) {
       return to.slice(from.length).reduce<string>((now, item) => insertValue(now, path, item, ""), text);
     }
-    const gone = from.findIndex((item, at) => !same(item, to[at]));
+    const gone = from.findIndex((item, at) => !isSame(item, to[at]));
     return rewriteText(removeValue(text, [...path, gone]), path, from.toSpliced(gone, 1), to);
   }
   const node = nodeAt(text, path);

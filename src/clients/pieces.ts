@@ -1,4 +1,4 @@
-import { isFields, same, SERVER, UnreadableFile } from "./client.ts";
+import { isFields, isSame, SERVER, UnreadableFile } from "./client.ts";
 import type { Fields, Piece } from "./client.ts";
 
 /** Our server among others that have names: `mcpServers.holdfast`. What a user added to it stays. */
@@ -78,9 +78,9 @@ export function hookAt(event: string, { entry, commandName, grouped, matcher }: 
     add(fields) {
       const hooks = fieldsAt(fields, "hooks");
       const list = listAt(hooks, event);
-      if (!same(without(list), list)) {
+      if (!isSame(without(list), list)) {
         const grown = list.map((item) => (isOlder(item) ? { ...item, matcher } : item));
-        return same(grown, list) ? fields : { ...fields, hooks: { ...hooks, [event]: grown } };
+        return isSame(grown, list) ? fields : { ...fields, hooks: { ...hooks, [event]: grown } };
       }
       return {
         ...fields,
@@ -93,7 +93,7 @@ export function hookAt(event: string, { entry, commandName, grouped, matcher }: 
     remove(fields, before) {
       const hooks = fieldsAt(fields, "hooks");
       const list = listAt(hooks, event);
-      if (same(without(list), list)) return fields;
+      if (isSame(without(list), list)) return fields;
       const fewer = dropEmpty({ ...hooks, [event]: without(list) }, event, fieldsAt(before, "hooks"));
       return dropEmpty({ ...fields, hooks: fewer }, "hooks", before);
     },

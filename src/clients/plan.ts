@@ -1,4 +1,4 @@
-import { same, UnreadableFile } from "./client.ts";
+import { isSame, UnreadableFile } from "./client.ts";
 import type { ClientFile, SettingsFile } from "./client.ts";
 
 /** What a file is to say with ours in it. Throws `UnreadableFile` for one that can't be changed safely. */
@@ -8,7 +8,7 @@ export function withOurs(file: ClientFile, text: string | undefined): string {
   return withinReach(() => {
     const now = file.format.read(body);
     const wanted = file.pieces.reduce((fields, piece) => piece.add(fields), now);
-    const written = same(now, wanted) ? (text ?? file.fresh) : mark + file.format.write(body, now, wanted);
+    const written = isSame(now, wanted) ? (text ?? file.fresh) : mark + file.format.write(body, now, wanted);
     file.check?.(written);
     return written;
   });
@@ -25,8 +25,8 @@ export function withoutOurs(file: ClientFile, text: string, before: string | und
     const now = file.format.read(body);
     const then = before === null ? {} : file.format.read(splitByteOrderMark(before ?? file.fresh)[1]);
     const wanted = file.pieces.reduce((fields, piece) => piece.remove(fields, then), now);
-    const left = same(now, wanted) ? text : mark + file.format.write(body, now, wanted);
-    const nobodys = before === undefined && same(wanted, then) && isBare(left, file.fresh);
+    const left = isSame(now, wanted) ? text : mark + file.format.write(body, now, wanted);
+    const nobodys = before === undefined && isSame(wanted, then) && isBare(left, file.fresh);
     return nobodys ? undefined : left;
   });
 }

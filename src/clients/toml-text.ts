@@ -1,5 +1,5 @@
 import { parse, stringify } from "smol-toml";
-import { isFields, same, SERVER, UnreadableFile } from "./client.ts";
+import { isFields, isSame, SERVER, UnreadableFile } from "./client.ts";
 import type { Fields, Format } from "./client.ts";
 
 /** TOML with a table of servers. Our table is changed as lines of text, because no writer of TOML keeps comments and order. */
@@ -18,7 +18,7 @@ export function tomlWith(section: string): Format {
       const changed = isFields(server) ? withTable(text, section, server) : withoutTables(text, section);
       const reads = readBack(format, changed);
       // An empty table of servers needs no line of its own, and leaves none.
-      if (reads === undefined || !same(dropSection(reads, section), dropSection(to, section))) {
+      if (reads === undefined || !isSame(dropSection(reads, section), dropSection(to, section))) {
         throw new UnreadableFile(
           `its ${section} can't be changed as text; write [${section}.${SERVER}] as a table of its own`,
         );

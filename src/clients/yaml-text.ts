@@ -1,6 +1,6 @@
 import { isMap, isNode, isScalar, isSeq, parseDocument } from "yaml";
 import type { YAMLMap } from "yaml";
-import { isFields, same, SERVER, UnreadableFile } from "./client.ts";
+import { isFields, isSame, SERVER, UnreadableFile } from "./client.ts";
 import type { Fields, Format } from "./client.ts";
 
 /** YAML with a list of servers, or with a map of them. Ours is changed as lines of text, so that the rest keeps its comments and its looks. */
@@ -23,7 +23,7 @@ export function yamlWith(section: string, as: "list" | "map" = "list"): Format {
           : undefined;
       const bare = withoutItem(openList(text, section), section, !(section in to));
       const changed = isFields(server) ? withItem(bare, section, server, as) : bare;
-      if (!same(sortList(readBack(format, changed), section), sortList(to, section))) {
+      if (!isSame(sortList(readBack(format, changed), section), sortList(to, section))) {
         throw new UnreadableFile(
           `its ${section} can't be changed as text; write it as a ${as} with a ${as === "list" ? "dash" : "line"} per server`,
         );
@@ -49,13 +49,13 @@ function withItem(text: string, section: string, server: Fields, as: "list" | "m
     as === "map"
       ? [`${indent}${SERVER}:`, ...lines.map((line) => `${indent}  ${line}`)]
       : lines.map((line, at) => `${indent}${at === 0 ? "- " : "  "}${line}`);
-  if (last !== undefined) return behind(text, last.end, item.join(end), end);
-  if (keyEnd !== undefined) return behind(text, keyEnd, item.join(end), end);
-  return behind(text, text.trimEnd().length, [`${section}:`, ...item].join(end), end);
+  if (last !== undefined) return insertBehind(text, last.end, item.join(end), end);
+  if (keyEnd !== undefined) return insertBehind(text, keyEnd, item.join(end), end);
+  return insertBehind(text, text.trimEnd().length, [`${section}:`, ...item].join(end), end);
 }
 
 /** Adds lines behind the line on which something ends. */
-function behind(text: string, offset: number, lines: string, end: string): string {
+function insertBehind(text: string, offset: number, lines: string, end: string): string {
   const at = text.indexOf("\n", Math.max(0, offset - 1));
   if (at === -1) return text === "" ? lines + end : text + end + lines;
   return `${text.slice(0, at + 1)}${lines}${end}${text.slice(at + 1)}`;

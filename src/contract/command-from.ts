@@ -44,7 +44,7 @@ export function commandFrom({
     options: [
       ...own.map((one) => ({
         ...describeOption(one, command.flags?.[one.field], typed.size > 0),
-        ...formerly(command.oldFlags?.[one.field]),
+        ...describeFormer(command.oldFlags?.[one.field]),
       })),
       ...Object.entries(command.switches ?? {}).map(([field, text]): OptionDescription => ({
         field,
@@ -58,7 +58,7 @@ export function commandFrom({
   };
 }
 
-function formerly(old: string | undefined): Pick<OptionDescription, "formerly"> {
+function describeFormer(old: string | undefined): Pick<OptionDescription, "formerly"> {
   return old === undefined ? {} : { formerly: `--${old}` };
 }
 
@@ -72,7 +72,7 @@ export function callerOptions(): readonly OptionDescription[] {
     .filter(({ field }) => field !== "path")
     .map((one) => ({
       ...describeOption(one, CALLER_FLAGS[one.field], false),
-      ...formerly(OLD_CALLER_FLAGS[one.field]),
+      ...describeFormer(OLD_CALLER_FLAGS[one.field]),
     }));
 }
 

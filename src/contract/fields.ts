@@ -12,7 +12,7 @@ function unknownFields(unknown: readonly string[], known: readonly string[]): st
   return unknown
     .slice(0, MOST_NAMED)
     .map((field) => {
-      const near = nearest(field, known);
+      const near = findNearest(field, known);
       const shown = JSON.stringify(field.slice(0, LONGEST_SHOWN));
       return near === undefined
         ? `unknown field ${shown}; known fields: ${known.join(", ")}`
@@ -28,7 +28,7 @@ const WRONG_SHARE = 1 / 3;
 /** A shorter prefix fits too many names. */
 const FEWEST_LETTERS = 3;
 
-function nearest(word: string, known: readonly string[]): string | undefined {
+function findNearest(word: string, known: readonly string[]): string | undefined {
   const plain = (text: string) => text.toLowerCase().replaceAll(/[-_]/g, "");
   const asked = plain(word.slice(0, LONGEST_SHOWN));
   const longer = asked.length >= FEWEST_LETTERS ? known.find((name) => plain(name).startsWith(asked)) : undefined;

@@ -67,12 +67,12 @@ function nameFor(
   said: ReadonlyMap<string, unknown>,
 ): string | undefined {
   const { field, shown } = one;
-  const others = new Set(taken.filter((other) => other !== one).map((other) => plain(other.shown)));
-  const synonyms = (FIELD_SYNONYMS[field] ?? []).filter((name) => !others.has(plain(name)));
+  const others = new Set(taken.filter((other) => other !== one).map((other) => normalizeName(other.shown)));
+  const synonyms = (FIELD_SYNONYMS[field] ?? []).filter((name) => !others.has(normalizeName(name)));
   const names = [...said.keys()];
-  for (const wanted of [shown, field, ...synonyms].map(plain)) {
-    const found = names.find((name) => plain(name) === wanted);
-    const isOwn = wanted === plain(shown) || wanted === plain(field);
+  for (const wanted of [shown, field, ...synonyms].map(normalizeName)) {
+    const found = names.find((name) => normalizeName(name) === wanted);
+    const isOwn = wanted === normalizeName(shown) || wanted === normalizeName(field);
     if (found !== undefined && (isOwn || one.required || mayMean(one, taken, said.get(found)))) return found;
   }
   return undefined;
@@ -159,11 +159,11 @@ function textFor(said: unknown): unknown {
 const REFERENCE = /^\s*(?:\[|holdfast:\/\/(?:memory|tree)\/)([\w/-]+)\]?\s*$/;
 
 function choiceFor(field: string, schema: z.ZodEnum, said: unknown): unknown {
-  const asked = plain(String([said].flat()[0]));
+  const asked = normalizeName(String([said].flat()[0]));
   const choices = schema.options.map(String);
   const meant = choices.find((choice) =>
     [choice, ...(VALUE_SYNONYMS[field]?.[choice] ?? [])].some((name) =>
-      [asked, `${asked}s`, asked.replace(/s$/, "")].includes(plain(name)),
+      [asked, `${asked}s`, asked.replace(/s$/, "")].includes(normalizeName(name)),
     ),
   );
   return meant ?? said;
@@ -183,7 +183,7 @@ function moveMisplaced(taken: readonly TakenField[], input: Record<string, unkno
 }
 
 /** `memory_id`, `memory-id` and `memoryId` are one name. */
-function plain(name: string): string {
+function normalizeName(name: string): string {
   return name.toLowerCase().replaceAll(/[-_\s]/g, "");
 }
 

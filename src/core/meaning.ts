@@ -27,7 +27,7 @@ export async function embedPhrasings(
   { embedder, meaningWaitMs }: MeaningParts,
   phrasings: readonly string[],
 ): Promise<readonly Meaning[]> {
-  const none = (why: string): readonly Meaning[] => phrasings.map(() => off(why));
+  const none = (why: string): readonly Meaning[] => phrasings.map(() => turnOff(why));
   const deadline = new AbortController();
   const loading = embedder.state === "loading";
   let timer: NodeJS.Timeout | undefined;
@@ -64,7 +64,7 @@ export function isTimeout(error: unknown): boolean {
   return error instanceof DOMException && error.name === "TimeoutError";
 }
 
-export function off(why: string): Meaning {
+export function turnOff(why: string): Meaning {
   return { vector: null, tokens: null, on: false, why };
 }
 

@@ -4,10 +4,10 @@ import { yieldToEventLoop } from "../domain/yield-to-event-loop.ts";
  * Does its own work while something is made elsewhere, in another thread. The first part of the work is needed in any
  * case; what may be of use later is done a piece at a time, for as long as the wait goes on anyway.
  */
-export async function meanwhile<Made, Done>(
+export async function workMeanwhile<Made, Done>(
   made: Promise<Made>,
   work: () => Done | Promise<Done>,
-  ahead: (done: Done) => AsyncGenerator<void> = nothing,
+  ahead: (done: Done) => AsyncGenerator<void> = yieldNothing,
 ): Promise<readonly [Made, Done]> {
   let isOver = false;
   const over = (): void => void (isOver = true);
@@ -19,4 +19,4 @@ export async function meanwhile<Made, Done>(
   return [await made, done];
 }
 
-async function* nothing(): AsyncGenerator<void> {}
+async function* yieldNothing(): AsyncGenerator<void> {}

@@ -44,11 +44,11 @@ export function parseCarried(source: string): ParsedCarried {
   const lines = source.replace(/^\u{FEFF}/u, "").split(/\r?\n/);
   const faults: FileFault[] = [];
   const conflict = lines.findIndex((line) => /^(?:<{7}|>{7}|={7})(?: |$)/.test(line));
-  if (conflict >= 0) return broken(conflict + 1, "a merge conflict nobody has resolved");
+  if (conflict >= 0) return reportBroken(conflict + 1, "a merge conflict nobody has resolved");
   let end = 0;
   if (lines[0]?.trim() === "---") {
     end = lines.findIndex((line, at) => at > 0 && line.trim() === "---");
-    if (end === -1) return broken(1, "front matter that never ends: a line with --- is missing");
+    if (end === -1) return reportBroken(1, "front matter that never ends: a line with --- is missing");
   }
   const fields = end === 0 ? new Map<string, Field>() : readFields(lines.slice(1, end), faults);
   const take = <T>(name: string, read: (field: Field) => T, otherwise: T): T => {
@@ -297,7 +297,7 @@ function shorten(value: string): string {
   return value.slice(0, LONGEST_VALUE);
 }
 
-function broken(line: number, what: string): ParsedCarried {
+function reportBroken(line: number, what: string): ParsedCarried {
   return { kind: "broken", faults: [{ line, what }] };
 }
 

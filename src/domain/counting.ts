@@ -1,4 +1,4 @@
-import { own, say } from "./quoting.ts";
+import { quoteOwn, say } from "./quoting.ts";
 import type { Quoted } from "./quoting.ts";
 
 /** A number with what it counts: "1 memory", "2 memories". */
@@ -7,6 +7,6 @@ export function formatCount<One extends string, Many extends string = `${One}s`>
   one: string extends One ? never : One,
   many?: string extends Many ? never : Many,
 ): Quoted {
-  if (count === 1) return say`${count} ${own(one)}`;
-  return many === undefined ? say`${count} ${own(one)}s` : say`${count} ${own(many)}`;
+  if (count === 1) return say`${count} ${quoteOwn(one)}`;
+  return many === undefined ? say`${count} ${quoteOwn(one)}s` : say`${count} ${quoteOwn(many)}`;
 }

@@ -1,5 +1,5 @@
 import type { Memory } from "./memory.ts";
-import { ago, DAY } from "./time.ts";
+import { formatAgo, DAY } from "./time.ts";
 import type { Instant } from "./time.ts";
 
 /**
@@ -78,7 +78,7 @@ export function judgeFreshness(memory: Memory, now: Instant, findings: readonly 
     return { state: "fresh", why: "what it is tied to is unchanged", factor: 1 };
   }
   const since = knownSince(memory);
-  const verified = `last ${since < memory.verifiedAt ? "observed" : "verified"} ${ago(since, now)}`;
+  const verified = `last ${since < memory.verifiedAt ? "observed" : "verified"} ${formatAgo(since, now)}`;
   if (limit <= now) return { state: "stale", why: `too old: ${verified}`, factor: STALE_FACTOR };
   const unknown = findings.find((finding) => finding.found === "unknown");
   if (unknown !== undefined) {

@@ -1,7 +1,7 @@
 import type { Holds } from "./memory.ts";
-import { NOTHING, joinQuoted, own, quote, say, word } from "./quoting.ts";
+import { NOTHING, joinQuoted, quoteOwn, quote, say, word } from "./quoting.ts";
 import type { Quoted } from "./quoting.ts";
-import { ago } from "./time.ts";
+import { formatAgo } from "./time.ts";
 import type { Instant } from "./time.ts";
 
 /** A memory as agents read it in answers and briefings. */
@@ -17,7 +17,7 @@ export interface Item {
 
 /** One memory on one line: the text exactly as it is, as a JSON string, then one bracket with everything about it. */
 export function formatItem({ id, text, knownSince, where, notes = [] }: Item, now: Instant): Quoted {
-  const about = [word(id), ago(knownSince, now), ...(where === undefined ? [] : [where]), ...notes];
+  const about = [word(id), formatAgo(knownSince, now), ...(where === undefined ? [] : [where]), ...notes];
   return say`- ${quote(text)} [${joinQuoted(about, ", ")}]`;
 }
 
@@ -25,8 +25,10 @@ export function formatItem({ id, text, knownSince, where, notes = [] }: Item, no
 export function formatHolds(holds: Holds | undefined): readonly Quoted[] {
   if (holds === undefined) return [];
   const note =
-    holds.note === null ? NOTHING : say` ${own(holds.kind === "planned" ? "from" : "said by")} ${quote(holds.note)}`;
-  return [say`${own(holds.kind)}${note}`];
+    holds.note === null
+      ? NOTHING
+      : say` ${quoteOwn(holds.kind === "planned" ? "from" : "said by")} ${quote(holds.note)}`;
+  return [say`${quoteOwn(holds.kind)}${note}`];
 }
 
 /** A newer statement that may be about the same, for a reader who decides better with both before them. */

@@ -34,7 +34,7 @@ function cutString(shown: string, most: number): string {
  * image and no source of their own, and so are signs of a tag and a sign that would make a heading, a list or a fence of a line that begins with them.
  */
 export function inPage(text: string, most: number = LONGEST_TEXT): Quoted {
-  return harmless(text, most, "one line", writeEntity)
+  return makeHarmless(text, most, "one line", writeEntity)
     .replaceAll(/\\+(?=[[\]]|$)/g, "$&$&")
     .replaceAll(/[[\]]|^(?:[#>+*=|_-]|~(?=~~)|`(?=``))/g, String.raw`\$&`) as Quoted;
 }
@@ -47,13 +47,13 @@ function writeEntity(sign: string): string {
 /** Others' words line by line: the first behind words of ours, each that follows behind a margin. */
 export function block(first: Quoted, text: string, margin: "  | " | "> ", most: number = LONGEST_TEXT): Quoted {
   const shown = text.length > most ? `${text.slice(0, most)}…` : text;
-  const rows = shown.split(LINE_BREAK).map((row) => harmless(row, most, "keep indents"));
+  const rows = shown.split(LINE_BREAK).map((row) => makeHarmless(row, most, "keep indents"));
   return rows.map((row, at) => `${at === 0 ? first : margin}${row}`.trimEnd()).join("\n") as Quoted;
 }
 
 /** A sentence of ours that may hold a word of others, such as an error: one line without tags. Nothing may follow it on its line. */
 export function sentence(text: string, most: number = LONGEST_TEXT): Quoted {
-  return harmless(text, most) as Quoted;
+  return makeHarmless(text, most) as Quoted;
 }
 
 /** What `sentence` shows, as it was written. */
@@ -84,7 +84,7 @@ function escapeSign(sign: string): string {
 }
 
 /** A word of our own: the compiler takes what is written out in the code, or one of a few such words, and no other string. */
-export function own<Word extends string>(ours: string extends Word ? never : Word): Quoted {
+export function quoteOwn<Word extends string>(ours: string extends Word ? never : Word): Quoted {
   return ours as string as Quoted;
 }
 
@@ -107,7 +107,7 @@ export function replaceQuoted(text: Quoted, pattern: RegExp, by: (...found: stri
 }
 
 /** Every line of a page behind a margin, so that none can be taken for what stands around the page; empty lines go. */
-export function behind(margin: "> ", text: Quoted): Quoted {
+export function addMargin(margin: "> ", text: Quoted): Quoted {
   const rows = text.split("\n").filter((row) => row.trim() !== "");
   return rows.map((row) => margin + row).join("\n") as Quoted;
 }
@@ -119,7 +119,7 @@ export function behind(margin: "> ", text: Quoted): Quoted {
 export function keptPage(text: string, most: number = LONGEST_TEXT): Quoted {
   return text
     .split("\n")
-    .map((row) => harmless(row, most, "keep indents"))
+    .map((row) => makeHarmless(row, most, "keep indents"))
     .join("\n") as Quoted;
 }
 
@@ -129,7 +129,7 @@ export const HIDDEN = /\p{Cc}|\p{Cf}|\p{Default_Ignorable_Code_Point}/gu;
 /** Numbers and arrows keep their signs ("<22", "a <= b", "x -> y"); what could begin or end a tag, blanks in it or not, does not. */
 const TAG_SIGN = /<(?! ?\d|[=-])|(?<![-=\s>])>(?!=)|[＜＞﹤﹥]/g;
 
-function harmless(
+function makeHarmless(
   text: string,
   most: number,
   spaces: "one line" | "keep indents" = "one line",

@@ -8,11 +8,11 @@ const MOST_IN_A_ROW = 5;
 export function listSayings(text: string): ReadonlySet<string> {
   const seen = asSeen(text);
   // As it was written, too: what was erased by earlier versions is known by that.
-  const sayings = new Set([text, seen, bare(seen)]);
+  const sayings = new Set([text, seen, stripMarks(seen)]);
   const sentences = splitStretches(seen);
   for (const [first, { start, end }] of sentences.entries()) {
     const sentence = seen.slice(start, end);
-    const short = bare(sentence);
+    const short = stripMarks(sentence);
     sayings.add(short).add(short.replace(ASIDE, ""));
     // What leads up to the first of several leads up to them all.
     const starts = new Set([start, sentence.endsWith(short) ? end - short.length : start]);
@@ -26,7 +26,7 @@ export function listSayings(text: string): ReadonlySet<string> {
 /** A text that is to be known again, whatever dress it comes in. */
 export function toBeKnownAgain(text: string): ReadonlySet<string> {
   const seen = asSeen(text);
-  return dropLabels(new Set([seen, bare(seen)]));
+  return dropLabels(new Set([seen, stripMarks(seen)]));
 }
 
 /** A label alone says nothing, and would be known again in every other one. */
@@ -41,7 +41,7 @@ function asSeen(text: string): string {
 
 const INVISIBLE = /\p{Default_Ignorable_Code_Point}|\p{Cf}|(?!\s)\p{Cc}/gu;
 
-function bare(said: string): string {
+function stripMarks(said: string): string {
   return said.replace(LABEL, "").replace(LEAD_IN, "");
 }
 

@@ -65,7 +65,7 @@ export function isVisible(scope: Scope, place: Place): boolean {
 }
 
 /** Nearer scopes win over wider ones on the same subject: path > project > user. */
-export function nearness(scope: Scope): number {
+export function rankNearness(scope: Scope): number {
   switch (scope.level) {
     case "user":
       return 0;

@@ -4,7 +4,7 @@ import type { Authority, Memory } from "./memory.ts";
 import type { ScoreParts } from "./receipt.ts";
 import { dateMatch } from "./ranking/dates.ts";
 import type { NamedTime } from "./ranking/dates.ts";
-import { nearness } from "./scope.ts";
+import { rankNearness } from "./scope.ts";
 import { DAY } from "./time.ts";
 import type { Instant } from "./time.ts";
 import { listTopicWords } from "./words/memory-words.ts";
@@ -54,7 +54,7 @@ export function scoreParts(
   const days = Math.max(0, asked.now - knownSince(memory)) / DAY;
   const recency = 1 + RECENCY_BONUS * 0.5 ** (days / RECENCY_HALF_LIFE_DAYS[memory.kind]);
   const onTopic = asked.terms.size > 0 && listTopicWords(memory).some((word) => asked.terms.has(word));
-  const near = Math.min(nearness(memory.scope), MOST_NEARNESS);
+  const near = Math.min(rankNearness(memory.scope), MOST_NEARNESS);
   const kind = kindScore(asked.coverage, asked.withKinds ?? asked.coverage);
   return {
     meaning: Math.max(0, asked.cosine ?? 0),

@@ -34,7 +34,7 @@ const UNITS: readonly (readonly [string, number])[] = [
 ];
 
 /** How long ago, as a person says it: "3 days ago", "just now". */
-export function ago(at: Instant, now: Instant): Quoted {
+export function formatAgo(at: Instant, now: Instant): Quoted {
   const passed = now - at;
   if (passed < MINUTE) return say`just now`;
   const [count, unit] =

@@ -8,12 +8,12 @@ import type { OwnCheck, OwnReport } from "./check.ts";
 import { erasureCheck, plantedChecks } from "./planted.ts";
 import {
   brokenChains,
-  consistent,
-  duplicates,
+  checkConsistency,
+  checkDuplicates,
   erasedAgain,
   everyMemory,
   scopeLeaks,
-  secrets,
+  checkSecrets,
   trustShares,
 } from "./rows.ts";
 import { formatCount } from "../domain/counting.ts";
@@ -55,14 +55,14 @@ export async function evaluateOwn({ home, environment, main, models, onStep }: O
         step(what);
         checks.push(...(await work()));
       };
-      await add("comparing rows with the log", () => consistent(service));
+      await add("comparing rows with the log", () => checkConsistency(service));
       await add("looking for leaks", async () => [await scopeLeaks(service)]);
-      await add("looking for duplicates", async () => [duplicates(memories), brokenChains(memories)]);
+      await add("looking for duplicates", async () => [checkDuplicates(memories), brokenChains(memories)]);
       await add("looking for erased texts", async () => [
         await erasedAgain(service, memories),
         ...(await meetingPlaceChecks(service, home)),
       ]);
-      await add("looking for secrets", async () => [await secrets(service, memories)]);
+      await add("looking for secrets", async () => [await checkSecrets(service, memories)]);
       await add("weighing trust", () => trustShares(service, memories));
       await add("opening backups", () => backupChecks(service, folder, backups));
       await add("briefing every project", () => startChecks(service, projects));

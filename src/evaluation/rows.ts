@@ -18,7 +18,7 @@ export async function everyMemory({ store, clock }: WholeService): Promise<reado
 }
 
 /** What `doctor` proves row by row. */
-export async function consistent({ store, journal }: WholeService): Promise<readonly OwnCheck[]> {
+export async function checkConsistency({ store, journal }: WholeService): Promise<readonly OwnCheck[]> {
   const checks = [...(await store.examine(false)), ...(journal.fault === null ? await journal.examine(false) : [])];
   return [
     faultCheck(
@@ -55,7 +55,7 @@ export async function scopeLeaks({ store, clock }: WholeService): Promise<OwnChe
   });
 }
 
-export function duplicates(memories: readonly Memory[]): OwnCheck {
+export function checkDuplicates(memories: readonly Memory[]): OwnCheck {
   const known = new Map<string, Memory>();
   const faults: string[] = [];
   const active = memories.filter(({ standing }) => standing.state === "active");
@@ -103,7 +103,7 @@ export async function erasedAgain({ store }: WholeService, memories: readonly Me
   });
 }
 
-export async function secrets({ redactor }: WholeService, memories: readonly Memory[]): Promise<OwnCheck> {
+export async function checkSecrets({ redactor }: WholeService, memories: readonly Memory[]): Promise<OwnCheck> {
   const faults: string[] = [];
   for (const { id, text, source } of memories) {
     const { cut } = await redactor.redact(source.quote === null ? text : `${text}\n${source.quote}`);

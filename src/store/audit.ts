@@ -1,12 +1,12 @@
 import type { MemoryId } from "../domain/ids.ts";
 import type { AuditLine } from "../ports/memory-store.ts";
-import { joinConditions, insert, own, piece } from "./sql.ts";
+import { joinConditions, insert, isOwn, piece } from "./sql.ts";
 import type { Sql } from "./sql.ts";
 
 type AuditRow = Omit<AuditLine, "actor"> & AuditLine["actor"];
 
 /** Taken with the line itself, so that lines that are noted at once get different numbers. */
-const NEXT = piece`(select coalesce(max(seq), 0) + 1 from holdfast.audit where ${own()})`;
+const NEXT = piece`(select coalesce(max(seq), 0) + 1 from holdfast.audit where ${isOwn()})`;
 
 /** The audit. Nothing here changes or removes a line of it. */
 export function auditLog(sql: Sql) {
@@ -25,7 +25,7 @@ export function auditLog(sql: Sql) {
       const rows = await sql.rows<AuditRow>`
         select seq, at, by, agent, client, session, action, memory, change, detail
           from holdfast.audit
-         where ${own()} and ${joinConditions(conditions)}
+         where ${isOwn()} and ${joinConditions(conditions)}
          order by seq desc
          limit ${query.limit}`;
       return rows

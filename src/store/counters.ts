@@ -1,4 +1,4 @@
-import { insert, own, TENANT } from "./sql.ts";
+import { insert, isOwn, TENANT } from "./sql.ts";
 import type { Sql } from "./sql.ts";
 
 /** Numbers that only grow, such as how many secrets were cut. */
@@ -11,7 +11,7 @@ export function counterRows(sql: Sql) {
     },
     async counters(): Promise<Readonly<Record<string, number>>> {
       const rows = await sql.rows<{ name: string; value: number }>`
-        select name, value from holdfast.counter where ${own()} order by name`;
+        select name, value from holdfast.counter where ${isOwn()} order by name`;
       return Object.fromEntries(rows.map(({ name, value }) => [name, value]));
     },
   };

@@ -3,7 +3,17 @@ import type { Reach } from "../domain/reach.ts";
 import type { Realm } from "../domain/tree/node.ts";
 import { inView } from "./journal/views.ts";
 import { whereScope } from "./memories/visible.ts";
-import { joinConditions, either, matchList, join, own, piece, statementWriter, verbatim, writePiece } from "./sql.ts";
+import {
+  joinConditions,
+  chooseSql,
+  matchList,
+  join,
+  isOwn,
+  piece,
+  statementWriter,
+  writeVerbatim,
+  writePiece,
+} from "./sql.ts";
 import type { Dialect, Piece, StatementWriter } from "./sql.ts";
 
 /** Which rows of a table are in reach, as a condition on its rows. */
@@ -14,11 +24,11 @@ const ALIASES: Readonly<Record<string, string>> = { memory: "m", session: "s" };
 
 /** The condition that a key of a scope is in reach. */
 function keyInReach(key: string, { user, projects }: Reach): Piece {
-  const column = verbatim(key);
+  const column = writeVerbatim(key);
   const ofProject = (project: string): Piece => piece`
     ${column} = ${`project:${project}`} or (${column} >= ${`path:${project}//`} and ${column} < ${`path:${project}/0`})`;
   const keys = [...(user ? [piece`${column} = 'user'`] : []), ...[...projects].map(ofProject)];
-  return keys.length === 0 ? verbatim("false") : piece`(${join(keys, " or ")})`;
+  return keys.length === 0 ? writeVerbatim("false") : piece`(${join(keys, " or ")})`;
 }
 
 const memories: Rows = (reach) =>
@@ -33,12 +43,12 @@ const ofSession =
   (session: string): Rows =>
   (reach) =>
     piece`exists (select 1 from holdfast.session s
-                   where ${own("s")} and s.row = ${verbatim(session)} and ${sessions(reach)})`;
+                   where ${isOwn("s")} and s.row = ${writeVerbatim(session)} and ${sessions(reach)})`;
 
 const ofRealm: Rows = ({ projects, user }) =>
   matchList("r.realm", [...(projects as ReadonlySet<Realm>), ...(user ? ["everywhere"] : [])]);
 
-const EACH_SCOPE = either({
+const EACH_SCOPE = chooseSql({
   sqlite: "json_each(r.scopes) k",
   postgres: "json_array_elements_text(cast(r.scopes as json)) as k (value)",
 });
@@ -49,7 +59,7 @@ const TABLES: Readonly<Record<string, Rows>> = {
   scope: (reach) => keyInReach("r.key", reach),
   // Some lines of these tell of the time before their memory came here: `changeLog` leaves them out.
   change: (reach) =>
-    piece`exists (select 1 from holdfast.memory m where ${own("m")} and m.id = r.memory and ${memories(reach)})`,
+    piece`exists (select 1 from holdfast.memory m where ${isOwn("m")} and m.id = r.memory and ${memories(reach)})`,
   receipt: (reach) =>
     joinConditions([
       ...(reach.agent === null ? [] : [piece`r.agent = ${reach.agent}`]),
@@ -61,11 +71,11 @@ const TABLES: Readonly<Record<string, Rows>> = {
   chunk: ofSession("r.session"),
   turn: ofSession("r.session"),
   work: (reach) => piece`
-    exists (select 1 from holdfast.turn t where ${own("t")} and t.row = r.turn and ${ofSession("t.session")(reach)})`,
+    exists (select 1 from holdfast.turn t where ${isOwn("t")} and t.row = r.turn and ${ofSession("t.session")(reach)})`,
   tree_leaf: ofRealm,
   // A project's ROOT also tells what applies everywhere.
-  tree_node: (reach) => joinConditions([ofRealm(reach), ...(reach.user ? [] : [verbatim("r.level <> 'root'")])]),
-  tree_page: (reach) => joinConditions([ofRealm(reach), ...(reach.user ? [] : [verbatim("false")])]),
+  tree_node: (reach) => joinConditions([ofRealm(reach), ...(reach.user ? [] : [writeVerbatim("r.level <> 'root'")])]),
+  tree_page: (reach) => joinConditions([ofRealm(reach), ...(reach.user ? [] : [writeVerbatim("false")])]),
   topic: ofRealm,
   topic_alias: ofRealm,
   topic_day: ofRealm,
@@ -102,6 +112,6 @@ export function writerWithin(dialect: Dialect, reach: Reach): StatementWriter {
 function countPart(table: string, reach: Reach): Piece {
   const rows = TABLES[table] ?? outOfReach();
   const alias = ALIASES[table] ?? "r";
-  const from = verbatim(`${table} as not materialized (select ${alias}.* from holdfast.${table} ${alias}`);
-  return piece`${from} where ${own(alias)} and ${rows(reach)})`;
+  const from = writeVerbatim(`${table} as not materialized (select ${alias}.* from holdfast.${table} ${alias}`);
+  return piece`${from} where ${isOwn(alias)} and ${rows(reach)})`;
 }

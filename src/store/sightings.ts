@@ -1,6 +1,6 @@
 import type { ProjectId } from "../domain/project.ts";
 import type { Sighting } from "../domain/sighting.ts";
-import { joinConditions, either, insert, own, piece, TENANT, verbatim } from "./sql.ts";
+import { joinConditions, chooseSql, insert, isOwn, piece, TENANT, writeVerbatim } from "./sql.ts";
 import type { Piece, Sql } from "./sql.ts";
 
 /** Where projects were seen. */
@@ -8,12 +8,12 @@ export function sightingRows(sql: Sql) {
   return {
     sightings(where: Partial<Pick<Sighting, "home" | "identity" | "project" | "stamp">>): Promise<readonly Sighting[]> {
       const conditions = (["home", "identity", "project", "stamp"] as const).flatMap((column) =>
-        where[column] === undefined ? [] : piece`${verbatim(column)} = ${where[column]}`,
+        where[column] === undefined ? [] : piece`${writeVerbatim(column)} = ${where[column]}`,
       );
       return sql.rows<Sighting>`
         select home, identity, project, stamp, root, first_at as "firstAt", last_at as "lastAt"
           from holdfast.sighting
-         where ${own()} and ${joinConditions(conditions)}
+         where ${isOwn()} and ${joinConditions(conditions)}
          order by last_at`;
     },
     async memoriesOf(project: ProjectId): Promise<number> {
@@ -22,9 +22,9 @@ export function sightingRows(sql: Sql) {
       const row = await sql.first<{ count: number }>`
         select count(*) as count
           from holdfast.memory m
-         where ${own("m")} and m.standing <> 'absent' and ${either({
-           sqlite: piece`m.scope in (select id from holdfast.scope where ${inProject(verbatim("key"))})`,
-           postgres: inProject(verbatim("m.scope")),
+         where ${isOwn("m")} and m.standing <> 'absent' and ${chooseSql({
+           sqlite: piece`m.scope in (select id from holdfast.scope where ${inProject(writeVerbatim("key"))})`,
+           postgres: inProject(writeVerbatim("m.scope")),
          })}`;
       return row!.count;
     },

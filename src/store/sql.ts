@@ -36,7 +36,7 @@ export interface Dialect {
   placeholder(place: number): string;
   matchList(column: string, placeholder: string, of: ListOf): string;
   /** A table with the one column `value`. */
-  each(placeholder: string, of: ListOf): string;
+  listRows(placeholder: string, of: ListOf): string;
   bind(value: Value): Value;
   /** How a whole list is bound. */
   bindList(list: List): Value | List;
@@ -64,12 +64,12 @@ export function piece(text: TemplateStringsArray, ...given: readonly Given[]): P
 }
 
 /** SQL that every engine understands, such as a list of columns. Never from outside the program. */
-export function verbatim(sql: string): Piece {
+export function writeVerbatim(sql: string): Piece {
   return { isFixed: true, write: (to) => void (to.text += sql) };
 }
 
 /** What engines have to say differently. */
-export function either(sql: Readonly<Record<Dialect["engine"], string | Piece>>): Piece {
+export function chooseSql(sql: Readonly<Record<Dialect["engine"], string | Piece>>): Piece {
   return {
     isFixed: Object.values(sql).every((one) => typeof one === "string" || one.isFixed),
     write(to) {
@@ -82,7 +82,7 @@ export function either(sql: Readonly<Record<Dialect["engine"], string | Piece>>)
 
 /** Conditions that all have to hold; without any, everything fits. */
 export function joinConditions(conditions: readonly Piece[]): Piece {
-  return conditions.length === 0 ? verbatim("true") : join(conditions, " and ");
+  return conditions.length === 0 ? writeVerbatim("true") : join(conditions, " and ");
 }
 
 export function join(pieces: readonly Piece[], between: string): Piece {
@@ -100,7 +100,7 @@ export function join(pieces: readonly Piece[], between: string): Piece {
 const OWN = new Map<string, Piece>();
 
 /** The condition that a row is the tenant's own; stands in every statement. */
-export function own(alias = ""): Piece {
+export function isOwn(alias = ""): Piece {
   let known = OWN.get(alias);
   if (known === undefined) {
     const column = alias === "" ? "tenant" : `${alias}.tenant`;
@@ -168,7 +168,7 @@ export function remove(table: string, where: Readonly<Record<string, Value>>): P
     isFixed: false,
     write(to) {
       to.text += `delete from holdfast.${table} where `;
-      own().write(to);
+      isOwn().write(to);
       for (const [column, value] of Object.entries(where)) to.bindAs(` and ${column} = `, value);
     },
   };
@@ -186,20 +186,20 @@ export function matchList(column: string | Piece, list: List, of: ListOf = "text
 }
 
 /** A list as a table with the one column `value`. */
-export function each(list: List, of: ListOf = "text"): Piece {
-  return { isFixed: false, write: (to) => to.bindList(list, (place) => to.dialect.each(place, of)) };
+export function listRows(list: List, of: ListOf = "text"): Piece {
+  return { isFixed: false, write: (to) => to.bindList(list, (place) => to.dialect.listRows(place, of)) };
 }
 
 /** As a value of a row that is inserted: rows are numbered as they come, and the part is locked meanwhile. SQLite does it itself. */
 export function nextRow(table: string): Piece {
-  const next = piece`(select coalesce(max(row), 0) + 1 from ${verbatim(`holdfast.${table}`)} where ${own()})`;
-  return either({ sqlite: "null", postgres: next });
+  const next = piece`(select coalesce(max(row), 0) + 1 from ${writeVerbatim(`holdfast.${table}`)} where ${isOwn()})`;
+  return chooseSql({ sqlite: "null", postgres: next });
 }
 
 /** One more than the highest number that a table has. */
 export async function nextSeq(sql: Sql, table: string): Promise<number> {
   const row = await sql.first<{ seq: number }>`
-    select coalesce(max(seq), 0) + 1 as seq from ${verbatim(`holdfast.${table}`)} where ${own()}`;
+    select coalesce(max(seq), 0) + 1 as seq from ${writeVerbatim(`holdfast.${table}`)} where ${isOwn()}`;
   return row!.seq;
 }
 

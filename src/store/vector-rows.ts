@@ -1,6 +1,6 @@
 import type { EmbeddingModel } from "../ports/embedder.ts";
 import { cosine, measureDirection, floats } from "./cosines.ts";
-import { either, insert, matchList, own, piece } from "./sql.ts";
+import { chooseSql, insert, matchList, isOwn, piece } from "./sql.ts";
 import type { Given, Piece, Sql } from "./sql.ts";
 
 /** Whose vectors these are. A file keeps those of memories and those of turns in two places, a server in one. */
@@ -18,7 +18,7 @@ export interface VectorTable {
 
 /** What stands for a model in a row; equals nothing while no vector of it was written. */
 export function modelKey({ id }: Pick<EmbeddingModel, "id">): Piece {
-  return either({
+  return chooseSql({
     sqlite: piece`coalesce((select id from holdfast.model where name = ${id}), -1)`,
     postgres: piece`${id}`,
   });
@@ -26,7 +26,7 @@ export function modelKey({ id }: Pick<EmbeddingModel, "id">): Piece {
 
 /** The condition that a row of a table that memories and turns share belongs to one of them. */
 export function inPart(part: VectorPart, alias = ""): Piece {
-  return either({ sqlite: "true", postgres: `${alias === "" ? "" : `${alias}.`}part = '${part}'` });
+  return chooseSql({ sqlite: "true", postgres: `${alias === "" ? "" : `${alias}.`}part = '${part}'` });
 }
 
 /** Vectors as they are kept: one or more for each text, with the model that made them. */
@@ -42,10 +42,10 @@ export function vectorRows(sql: Sql, table: VectorTable) {
     },
     /** Says how many vectors went. */
     drop: (rows: readonly number[]): Promise<number> =>
-      sql.run`delete from holdfast.vector where ${own()} and ${inPart(part)} and ${matchList("row", rows, "bigint")}`,
+      sql.run`delete from holdfast.vector where ${isOwn()} and ${inPart(part)} and ${matchList("row", rows, "bigint")}`,
     async count(): Promise<number> {
       const row = await sql.first<{ vectors: number }>`
-        select count(*) as vectors from holdfast.vector where ${own()} and ${inPart(part)}`;
+        select count(*) as vectors from holdfast.vector where ${isOwn()} and ${inPart(part)}`;
       return row!.vectors;
     },
     /** The cosine of each text that has vectors, exactly. */
@@ -54,7 +54,7 @@ export function vectorRows(sql: Sql, table: VectorTable) {
       const found = await sql.rows<{ row: number; embedding: Uint8Array }>`
         select row, embedding
           from holdfast.vector
-         where ${own()} and ${inPart(part)} and ${matchList("row", rows, "bigint")} and model = ${modelKey(model)}`;
+         where ${isOwn()} and ${inPart(part)} and ${matchList("row", rows, "bigint")} and model = ${modelKey(model)}`;
       return bestCosines(question, found);
     },
   };

@@ -1,7 +1,7 @@
 import type { MemoryReader, View } from "../ports/memory-store.ts";
-import { visible } from "./memories/visible.ts";
+import { isVisible } from "./memories/visible.ts";
 import { partState } from "./parts.ts";
-import { own } from "./sql.ts";
+import { isOwn } from "./sql.ts";
 import type { Sql } from "./sql.ts";
 
 interface Counted {
@@ -37,6 +37,6 @@ export function keepCounts(sql: Sql): MemoryReader["count"] {
 
 export async function countVisible(sql: Sql, view: View): Promise<Counted> {
   const row = await sql.first<Counted>`
-    select count(*) as count, min(m.expires_at) as until from holdfast.memory m where ${own("m")} and ${visible(view)}`;
+    select count(*) as count, min(m.expires_at) as until from holdfast.memory m where ${isOwn("m")} and ${isVisible(view)}`;
   return row!;
 }

@@ -21,24 +21,24 @@ export function writeQueue() {
   let last: Promise<unknown> = Promise.resolve();
 
   return function inTurn<T>(work: () => T | Promise<T>): Promise<T> {
-    if (under().some((write) => write.queue === queue))
+    if (listRunning().some((write) => write.queue === queue))
       return Promise.reject(new Error("a write must not start another write"));
-    const turn = last.then(() => running(work));
+    const turn = last.then(() => runMarked(work));
     last = turn.catch(() => undefined);
     return turn;
   };
 
   /** What the work set off carries the mark on, and may write once the work itself is over. */
-  async function running<T>(work: () => T | Promise<T>): Promise<T> {
+  async function runMarked<T>(work: () => T | Promise<T>): Promise<T> {
     const mark: Write = { queue, isOver: false };
     try {
-      return await writing.run([...under(), mark], async () => work());
+      return await writing.run([...listRunning(), mark], async () => work());
     } finally {
       mark.isOver = true;
     }
   }
 }
 
-function under(): readonly Write[] {
+function listRunning(): readonly Write[] {
   return writing.getStore()?.filter(({ isOver }) => !isOver) ?? [];
 }

@@ -7,7 +7,7 @@ import { tokenKeeping } from "../../src/app/home/token-keeping.ts";
 import { findOutbox, writeConnection } from "../../src/app/team/connection.ts";
 import { deliverNow } from "../../src/app/team/connecting.ts";
 import type { Role } from "../../src/domain/roles.ts";
-import { doors } from "../../src/surfaces/http/doors.ts";
+import { openDoors } from "../../src/surfaces/http/doors.ts";
 import { guardDoors } from "../../src/surfaces/http/guard.ts";
 import { openPort } from "../../src/surfaces/http/tcp.ts";
 import { freshService } from "../support/service.ts";
@@ -40,7 +40,7 @@ async function team(
     throw error;
   };
   const keeping = tokenKeeping(server.service, report);
-  const inside = doors(server.service, report);
+  const inside = openDoors(server.service, report);
   const bodies: string[] = [];
   let isAway = false;
   const port = await openPort({ host: "127.0.0.1", port: 0, report }, (own) =>

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { same } from "../../src/clients/client.ts";
+import { isSame } from "../../src/clients/client.ts";
 import { json } from "../../src/clients/json-text.ts";
 import { clientNamed } from "../../src/clients/known.ts";
 import { withoutOurs, withOurs } from "../../src/clients/plan.ts";
@@ -64,7 +64,7 @@ test(verifies("F5", "what somebody changed in between stays when ours goes"), ()
       const now = json.read(unmarked(wired));
       const changed = json.write(unmarked(wired), now, { ...now, ...later });
       const left = json.read(withoutOurs(file, changed, before)!);
-      expect(same(left, { ...json.read(unmarked(before)), ...later })).toBe(true);
+      expect(isSame(left, { ...json.read(unmarked(before)), ...later })).toBe(true);
     }),
     { numRuns: 300 },
   );

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { meanwhile } from "../../src/core/meanwhile.ts";
+import { workMeanwhile } from "../../src/core/meanwhile.ts";
 
 async function* counting(done: number[], upTo: number, then: () => void = () => {}): AsyncGenerator<void> {
   for (let piece = 1; piece <= upTo; piece++) {
@@ -19,7 +19,7 @@ function resolvers(): { readonly promise: Promise<string>; readonly resolve: (ma
 
 test("the work is done and nothing ahead of it, where what is waited for is there already", async () => {
   const ahead: number[] = [];
-  const both = await meanwhile(
+  const both = await workMeanwhile(
     Promise.resolve("made"),
     () => "done",
     () => counting(ahead, 5),
@@ -35,14 +35,14 @@ test("work goes on ahead only until what is waited for is there", async () => {
     yield* counting(ahead, 3, () => resolve("made"));
     yield* counting(ahead, 3);
   };
-  expect(await meanwhile(promise, () => "done", pieces)).toEqual(["made", "done"]);
+  expect(await workMeanwhile(promise, () => "done", pieces)).toEqual(["made", "done"]);
   expect(ahead).toEqual([1, 2, 3]);
 });
 
 test("what can be done ahead ends, and the wait goes on", async () => {
   const { promise, resolve } = resolvers();
   const ahead: number[] = [];
-  const both = meanwhile(
+  const both = workMeanwhile(
     promise,
     () => "done",
     () => counting(ahead, 2, () => setTimeout(resolve, 5, "made")),
@@ -56,13 +56,13 @@ test("a fault on either side is told, and none is left to end the process", asyn
     throw new Error("no work");
   };
   await expect(
-    meanwhile(
+    workMeanwhile(
       Promise.reject(new Error("not made")),
       () => "done",
       () => counting([], 0),
     ),
   ).rejects.toThrow("not made");
-  await expect(meanwhile(Promise.reject(new Error("not made")), fails, () => counting([], 0))).rejects.toThrow(
+  await expect(workMeanwhile(Promise.reject(new Error("not made")), fails, () => counting([], 0))).rejects.toThrow(
     "no work",
   );
 });

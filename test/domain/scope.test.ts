@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import fc from "fast-check";
 import type { ProjectId } from "../../src/domain/project.ts";
-import { isVisible, nearness, scopeKey, scopeName, visibleKeys } from "../../src/domain/scope.ts";
+import { isVisible, rankNearness, scopeKey, scopeName, visibleKeys } from "../../src/domain/scope.ts";
 import type { Place, Scope } from "../../src/domain/scope.ts";
 
 const A = "git:github.test/acme/a" as ProjectId;
@@ -38,8 +38,8 @@ test("a memory for one agent is seen by no other and by no nameless caller", () 
 });
 
 test("the nearer the scope, the higher it counts", () => {
-  expect(nearness(inApi)).toBeGreaterThan(nearness(inA));
-  expect(nearness(inA)).toBeGreaterThan(nearness(everywhere));
+  expect(rankNearness(inApi)).toBeGreaterThan(rankNearness(inA));
+  expect(rankNearness(inA)).toBeGreaterThan(rankNearness(everywhere));
 });
 
 test("a scope is named as a person would", () => {

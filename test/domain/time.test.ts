@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ago, DAY, HOUR, iso, MINUTE } from "../../src/domain/time.ts";
+import { formatAgo, DAY, HOUR, iso, MINUTE } from "../../src/domain/time.ts";
 import { NOON } from "../support/fakes.ts";
 
 test.each([
@@ -12,7 +12,7 @@ test.each([
   [59 * DAY, "59 days ago"],
   [61 * DAY, "2 months ago"],
 ])("%d milliseconds are told as %s", (passed, said) => {
-  expect(ago(NOON - passed, NOON)).toBe(said);
+  expect(formatAgo(NOON - passed, NOON)).toBe(said);
 });
 
 test("times leave the program as ISO 8601", () => {

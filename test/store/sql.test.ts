@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { each, insert, matchList, own, piece, statementWriter, verbatim } from "../../src/store/sql.ts";
+import { listRows, insert, matchList, isOwn, piece, statementWriter, writeVerbatim } from "../../src/store/sql.ts";
 import type { Dialect, Given, Statement } from "../../src/store/sql.ts";
 
 const DIALECT: Dialect = {
@@ -7,7 +7,7 @@ const DIALECT: Dialect = {
   tenant: 7,
   placeholder: (place) => `$${place}`,
   matchList: (column, placeholder) => `${column} = any (${placeholder})`,
-  each: (placeholder) => `unnest(${placeholder})`,
+  listRows: (placeholder) => `unnest(${placeholder})`,
   bind: (value) => value,
   bindList: (list) => list,
 };
@@ -22,7 +22,7 @@ function writerFor(dialect: Dialect) {
 
 test("values are bound in their order, those of pieces and the tenant among them", () => {
   const sql = writerFor(DIALECT);
-  const asked = sql`select 1 from t where ${own("t")} and ${matchList("a", ["x", "y"])} and ${piece`b = ${2}`} limit ${3}`;
+  const asked = sql`select 1 from t where ${isOwn("t")} and ${matchList("a", ["x", "y"])} and ${piece`b = ${2}`} limit ${3}`;
   expect(asked.text).toBe("select 1 from t where t.tenant = $1 and a = any ($2) and b = $3 limit $4");
   expect(asked.values).toEqual([7, ["x", "y"], 2, 3]);
   expect(sql`${insert("t", { a: "x", b: null })} returning a`).toEqual({
@@ -33,7 +33,7 @@ test("values are bound in their order, those of pieces and the tenant among them
 
 test("where there is one tenant nothing names it", () => {
   const sql = writerFor({ ...DIALECT, tenant: null, placeholder: () => "?" });
-  expect(sql`select 1 from ${each([1])} where ${own()}`).toEqual({
+  expect(sql`select 1 from ${listRows([1])} where ${isOwn()}`).toEqual({
     text: "select 1 from unnest(?) where true",
     values: [[1]],
   });
@@ -42,11 +42,12 @@ test("where there is one tenant nothing names it", () => {
 
 test("a template that is asked again has the new values, and the new pieces where they differ", () => {
   const sql = writerFor(DIALECT);
-  const ask = (column: string, value: number) => sql`select ${COLUMNS[column]!} from t where ${own()} and a = ${value}`;
+  const ask = (column: string, value: number) =>
+    sql`select ${COLUMNS[column]!} from t where ${isOwn()} and a = ${value}`;
   expect(ask("a", 1)).toEqual({ text: "select a from t where tenant = $1 and a = $2", values: [7, 1] });
   expect(ask("a", 2)).toEqual({ text: "select a from t where tenant = $1 and a = $2", values: [7, 2] });
   expect(ask("b", 3)).toEqual({ text: "select b from t where tenant = $1 and a = $2", values: [7, 3] });
   expect(ask("a", 4)).toEqual({ text: "select a from t where tenant = $1 and a = $2", values: [7, 4] });
 });
 
-const COLUMNS: Readonly<Record<string, Given>> = { a: verbatim("a"), b: verbatim("b") };
+const COLUMNS: Readonly<Record<string, Given>> = { a: writeVerbatim("a"), b: writeVerbatim("b") };

@@ -9,7 +9,7 @@ import { PageHead } from "../parts/page-head.tsx";
 import { ProjectChoice } from "../parts/project-choice.tsx";
 import { ScoreKey } from "../parts/score.tsx";
 import { Command, Empty, Waiting } from "../parts/states.tsx";
-import { formatCount, projectName, score, since } from "../words.ts";
+import { formatCount, projectName, score, formatSince } from "../words.ts";
 import { AsOf } from "./as-of.tsx";
 
 type Recalled = Answer<"recall">;
@@ -39,7 +39,7 @@ export function AskPage() {
         current={at}
         hits={hits.map((hit) => ({
           ...hit,
-          about: `${hit.kind}, ${hit.by.replaceAll('"', "")}, ${since(hit.knownSince)}, ${hit.scope === "everywhere" ? hit.scope : projectName(hit.scope)}`,
+          about: `${hit.kind}, ${hit.by.replaceAll('"', "")}, ${formatSince(hit.knownSince)}, ${hit.scope === "everywhere" ? hit.scope : projectName(hit.scope)}`,
         }))}
       />
     </section>
@@ -127,7 +127,7 @@ function PastSessions({ sessions }: { readonly sessions: Recalled["sessions"] })
               <p class="memory-meta">
                 <Id id={session} />
                 <span>
-                  {client}, {since(startedAt)}
+                  {client}, {formatSince(startedAt)}
                 </span>
               </p>
             </div>

@@ -49,7 +49,8 @@ export function Evaluation() {
       {evaluations !== undefined && evaluations.last !== null && (
         <>
           <p>
-            {outcome(evaluations.last.checks)} <span class="soft">Last run</span> <Time at={evaluations.last.at} />
+            {describeOutcome(evaluations.last.checks)} <span class="soft">Last run</span>{" "}
+            <Time at={evaluations.last.at} />
             <span class="soft">
               , on {formatCount(evaluations.last.memories, "memory", "memories")}; <code>holdfast eval own</code> runs
               it again.
@@ -77,7 +78,7 @@ export function Evaluation() {
   );
 }
 
-function outcome(checks: readonly Check[]) {
+function describeOutcome(checks: readonly Check[]) {
   const [wrong, look] = ["wrong", "look"].map((state) => checks.filter((check) => check.state === state).length);
   if (wrong === 0 && look === 0) return <span class="mark-of good">nothing to do</span>;
   return (

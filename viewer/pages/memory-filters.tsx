@@ -104,7 +104,7 @@ function listGroups(places: Answer<"scopes"> | undefined): readonly Group[] {
         ...projects.map((one) => ({ sets: { ofProject: one }, said: projectName(one) })),
       ],
     },
-    { name: "freshness", fields: ["freshness"], filters: each("freshness", FRESHNESS_STATES) },
+    { name: "freshness", fields: ["freshness"], filters: listFilters("freshness", FRESHNESS_STATES) },
     {
       name: "recorded",
       fields: ["since"],
@@ -118,25 +118,25 @@ function listGroups(places: Answer<"scopes"> | undefined): readonly Group[] {
     {
       name: "stated by",
       fields: ["by", "ofAgent"],
-      filters: [{ sets: { by: "human" }, said: "a person" }, ...each("ofAgent", agents)],
+      filters: [{ sets: { by: "human" }, said: "a person" }, ...listFilters("ofAgent", agents)],
     },
-    { name: "kind", fields: ["kind"], filters: each("kind", KINDS) },
+    { name: "kind", fields: ["kind"], filters: listFilters("kind", KINDS) },
     {
       name: "standing",
       fields: ["standing"],
       filters: [
-        ...each(
+        ...listFilters(
           "standing",
           STANDINGS.filter((one) => one !== "active"),
         ),
         { sets: { standing: STANDINGS.join(",") }, said: "any" },
       ],
     },
-    { name: "topic", fields: ["topic"], filters: each("topic", topics) },
+    { name: "topic", fields: ["topic"], filters: listFilters("topic", topics) },
   ];
 }
 
-function each(field: string, values: readonly string[]): readonly Filter[] {
+function listFilters(field: string, values: readonly string[]): readonly Filter[] {
   return values.map((value) => ({ sets: { [field]: value }, said: value }));
 }
 

@@ -32,7 +32,7 @@ export function SessionPane({ id }: { readonly id: string }) {
       <a class="back is-shown" href="/sessions">
         ← All sessions
       </a>
-      <PageHead title={session?.title ?? opening(turns) ?? "Session"}>
+      <PageHead title={session?.title ?? findOpening(turns) ?? "Session"}>
         {session === undefined ? (
           <code>{id}</code>
         ) : (
@@ -62,7 +62,7 @@ export function SessionPane({ id }: { readonly id: string }) {
 const TITLE_LETTERS = 80;
 
 /** What it was about, where its client gave it no title: the first thing that a person said. */
-function opening(turns: Answer<"replay">["turns"]): string | undefined {
+function findOpening(turns: Answer<"replay">["turns"]): string | undefined {
   const said = turns.find(({ role, text }) => role === "user" && text.trim() !== "")?.text.replaceAll(/\s+/g, " ");
   return said === undefined || said.length <= TITLE_LETTERS
     ? said

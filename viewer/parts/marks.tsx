@@ -1,11 +1,11 @@
 import type { MemoryJson } from "../../src/contract/memory-json.ts";
-import { moment, since } from "../words.ts";
+import { moment, formatSince } from "../words.ts";
 
 /** How long ago, with the moment itself for who wants it. */
 export function Time({ at, title = moment(at) }: { readonly at: string; readonly title?: string }) {
   return (
     <time dateTime={at} title={title}>
-      {since(at)}
+      {formatSince(at)}
     </time>
   );
 }

@@ -31,7 +31,7 @@ export function namedTimes(): Dates {
         const time = toNamedTime(result, now);
         return time === undefined ? [] : [{ ...time, start: result.index, end: result.index + result.text.length }];
       });
-      const times = [...spans, ...betweens(question, read), ...findYears(blankSpans(rest, read))];
+      const times = [...spans, ...joinBetweens(question, read), ...findYears(blankSpans(rest, read))];
       return times.map((time) => withDirection(question.slice(0, time.start), time, askedAt));
     },
   };
@@ -49,7 +49,7 @@ function findVerbs(question: string): readonly { readonly start: number; readonl
 }
 
 /** "Between 3 May and 5 May" is one time. */
-function betweens(question: string, times: readonly Placed[]): readonly Placed[] {
+function joinBetweens(question: string, times: readonly Placed[]): readonly Placed[] {
   const [first, second, ...others] = times;
   if (first === undefined || second === undefined) return times;
   const joined =

@@ -5,9 +5,9 @@ import type { MessagePort } from "node:worker_threads";
 import type { EmbedUse } from "../../ports/embedder.ts";
 import type { Engine, TuningName } from "../encoder/engine.ts";
 import { setEngineFlags } from "../encoder/kernel.ts";
-import { PassageQueue, shortest } from "./passage-queue.ts";
+import { PassageQueue, findShortest } from "./passage-queue.ts";
 import type { Made } from "./passage-queue.ts";
-import { passagesFor, readable } from "./passages.ts";
+import { passagesFor, cleanText } from "./passages.ts";
 import { poolTokens, tokenVectors } from "./token-vectors.ts";
 import { factsTuning } from "../encoder/tuning.ts";
 import { openJudgeModel } from "../judge/judge-model.ts";
@@ -65,7 +65,7 @@ async function serve(port: MessagePort): Promise<void> {
   /** An engine that throws is broken for good: the error is left to end this worker, and the next call starts another. */
   const queue = new PassageQueue({
     passages(given, use) {
-      const text = readable(given);
+      const text = cleanText(given);
       return passagesFor(use, text, wordsOf(text), PASSAGE_SIZE);
     },
     async embed(passage, tuning, isFirst) {
@@ -97,7 +97,7 @@ async function serve(port: MessagePort): Promise<void> {
           message.job,
           message.topic,
           message.statements,
-          (statement) => topics()(statement, message.topic),
+          (statement) => openTopics()(statement, message.topic),
           (odds) => ({ say: "odds", job: message.job, odds }),
         );
         return;
@@ -136,7 +136,7 @@ async function serve(port: MessagePort): Promise<void> {
   async function work(): Promise<void> {
     working = true;
     while (!queue.isEmpty || readings.length > 0) {
-      const reading = queue.hasQuestions ? undefined : shortest(readings, ({ left }) => left());
+      const reading = queue.hasQuestions ? undefined : findShortest(readings, ({ left }) => left());
       if (reading !== undefined && reading.left() <= queue.shortestStatement) readOne(reading);
       else {
         const done = await queue.step();
@@ -168,7 +168,7 @@ async function serve(port: MessagePort): Promise<void> {
     );
   }
 
-  function topics(): ReturnType<typeof openTopicModel> {
+  function openTopics(): ReturnType<typeof openTopicModel> {
     return (openedTopics ??= openTopicModel(pieces, encoder()));
   }
 

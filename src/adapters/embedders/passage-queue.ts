@@ -57,7 +57,7 @@ export class PassageQueue {
 
   /** Characters of the statement that is made next; none waits if it is infinite. */
   get shortestStatement(): number {
-    const next = shortest(this.#statements, sumLength);
+    const next = findShortest(this.#statements, sumLength);
     return next === undefined ? Infinity : sumLength(next);
   }
 
@@ -80,9 +80,9 @@ export class PassageQueue {
   /** Makes one vector. Tells of the job that this finished; one that was dropped meanwhile is told of to nobody. */
   async step(): Promise<FinishedJob | undefined> {
     const job =
-      shortest(this.#questions, sumLength) ??
-      shortest(this.#statements, sumLength) ??
-      shortest(this.#batches, sumLength);
+      findShortest(this.#questions, sumLength) ??
+      findShortest(this.#statements, sumLength) ??
+      findShortest(this.#batches, sumLength);
     if (job === undefined) return undefined;
     await this.#embedOnePassage(job);
     if (!this.#waiting.includes(job)) return undefined;
@@ -103,7 +103,7 @@ export class PassageQueue {
 }
 
 /** The one that came first among equals. */
-export function shortest<Job>(jobs: readonly Job[], sumLength: (job: Job) => number): Job | undefined {
+export function findShortest<Job>(jobs: readonly Job[], sumLength: (job: Job) => number): Job | undefined {
   return jobs.reduce<Job | undefined>(
     (least, job) => (least === undefined || sumLength(job) < sumLength(least) ? job : least),
     undefined,

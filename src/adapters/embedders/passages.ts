@@ -31,7 +31,7 @@ export function cutPassages(
 
   for (const word of words) {
     if (heldTokens + word.tokens > size.windowTokens && held.length > 0) {
-      passages.push(spelling(text, held));
+      passages.push(readSpelling(text, held));
       if (passages.length === most) return passages;
       held = lastWords(held, Math.min(size.overlapTokens, size.windowTokens - word.tokens));
       heldTokens = sumTokens(held);
@@ -39,14 +39,14 @@ export function cutPassages(
     held.push(word);
     heldTokens += word.tokens;
   }
-  return passages.length === 0 ? [text] : [...passages, spelling(text, held)];
+  return passages.length === 0 ? [text] : [...passages, readSpelling(text, held)];
 }
 
 /**
  * Models take UTF-8, which has no place for half a surrogate pair; a NUL ends the text for some of them. Of a long run that
  * no language writes without a blank, such as a file in base64, only the beginning is read: there is no meaning in the rest.
  */
-export function readable(text: string): string {
+export function cleanText(text: string): string {
   return text.replace(/[\p{Cs}\0]/gu, "\uFFFD").replace(/([!-~]{200})[!-~]+/g, "$1");
 }
 
@@ -60,7 +60,7 @@ export function* estimatedWords(text: string): Generator<Word> {
 /** English prose has more than four, code and CJK about three: the estimate is rather too high than too low. */
 const BYTES_PER_TOKEN = 3;
 
-function spelling(text: string, words: readonly Word[]): string {
+function readSpelling(text: string, words: readonly Word[]): string {
   return text.slice(words[0]?.start, words.at(-1)?.end);
 }
 

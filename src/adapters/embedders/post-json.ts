@@ -73,7 +73,7 @@ function parseAnswer(request: PostRequest, answer: string): unknown {
   try {
     return JSON.parse(answer) as unknown;
   } catch (cause) {
-    throw new MemoryError("embedder", `${where(request)} answered with something that is not JSON`, {
+    throw new MemoryError("embedder", `${describeServer(request)} answered with something that is not JSON`, {
       hint: `check that the address is right: it answered "${answer.slice(0, SHOWN_OF_ANSWER)}"`,
       cause,
     });
@@ -82,7 +82,7 @@ function parseAnswer(request: PostRequest, answer: string): unknown {
 
 function statusError(request: PostRequest, status: number, answer: string): MemoryError {
   const said = answer.slice(0, SHOWN_OF_ANSWER).trim();
-  const message = `${where(request)} answered with status ${status}${said === "" ? "" : `: ${said}`}`;
+  const message = `${describeServer(request)} answered with status ${status}${said === "" ? "" : `: ${said}`}`;
   if (status === 401 || status === 403) return new MemoryError("embedder", message, { hint: request.hints.refused });
   if (status === 404) return new MemoryError("embedder", message, { hint: request.hints.missing });
   if (status === 429 || status >= 500) return new MemoryError("embedder", message, { hint: request.hints.slow });
@@ -90,12 +90,12 @@ function statusError(request: PostRequest, status: number, answer: string): Memo
 }
 
 function slowError(request: PostRequest, cause: unknown): MemoryError {
-  const message = `${where(request)} did not answer within ${request.timeoutMs} ms`;
+  const message = `${describeServer(request)} did not answer within ${request.timeoutMs} ms`;
   return new MemoryError("embedder", message, { hint: request.hints.slow, cause });
 }
 
 function awayError(request: PostRequest, cause: unknown): MemoryError {
-  return new MemoryError("embedder", `${where(request)} can't be reached (${reason(cause)})`, {
+  return new MemoryError("embedder", `${describeServer(request)} can't be reached (${reason(cause)})`, {
     hint: request.hints.away,
     cause,
   });
@@ -108,6 +108,6 @@ function reason(error: unknown): string {
   return String(cause);
 }
 
-function where({ server, url }: PostRequest): string {
+function describeServer({ server, url }: PostRequest): string {
   return `${server} at ${url.origin}`;
 }

@@ -1,6 +1,6 @@
 import { MemoryError } from "../../domain/errors.ts";
 import type { Embedder, EmbedderState, EmbeddingModel, EmbedUse } from "../../ports/embedder.ts";
-import { estimatedWords, passagesFor, readable } from "./passages.ts";
+import { estimatedWords, passagesFor, cleanText } from "./passages.ts";
 import { postJson, type ServerHints } from "./post-json.ts";
 
 /** What differs from one embedding server to the next. */
@@ -59,7 +59,7 @@ export class ServerEmbedder implements Embedder {
     signal?.throwIfAborted();
     const { windowTokens, prefixes, inputsPerCall, timeoutMs } = this.#server;
     const size = { windowTokens, overlapTokens: Math.floor(windowTokens * OVERLAP) };
-    const passages = texts.map(readable).map((text) => passagesFor(use, text, estimatedWords(text), size));
+    const passages = texts.map(cleanText).map((text) => passagesFor(use, text, estimatedWords(text), size));
     const inputs = passages.flat().map((passage) => prefixes[use] + passage);
     const vectors: Float32Array[] = [];
     for (let from = 0; from < inputs.length; from += inputsPerCall) {

@@ -63,7 +63,7 @@ export function startEncoder(model: ModelFiles, tuning: Tuning) {
   }
 
   /** The product of rows, whose rounded form is given beside them, with what was learned added to it. */
-  function dense(
+  function multiplyDense(
     from: Matrix,
     whole: WholeMatrix,
     rows: number,
@@ -91,8 +91,8 @@ export function startEncoder(model: ModelFiles, tuning: Tuning) {
   function attend({ query, key, value, seen }: Layer, count: number, learned?: LayerAdditions): void {
     const rows = roundUp(count);
     kernel.round(tokens, rows, rounded);
-    dense(tokens, rounded, rows, query, queries, learned?.query);
-    dense(tokens, rounded, rows, key, keys, learned?.key);
+    multiplyDense(tokens, rounded, rows, query, queries, learned?.query);
+    multiplyDense(tokens, rounded, rows, key, keys, learned?.key);
     // Values by component, so that a mix of them is a dot product as well; what is added comes after the mix.
     const across = { ...values, columns: rows };
     valuesAcross(rows, value, across, learned?.value);
@@ -105,24 +105,24 @@ export function startEncoder(model: ModelFiles, tuning: Tuning) {
       kernel.dense(held, rows, ofHead, part(mixed), { added: part(value.added) });
     }
     kernel.round(mixed, rows, rounded);
-    dense(mixed, rounded, rows, seen, coming, learned?.seen);
+    multiplyDense(mixed, rounded, rows, seen, coming, learned?.seen);
   }
 
   function addAndNormalise(count: number, { scale, shift, epsilon }: Norm): void {
     kernel.addAndNormalise(tokens, coming, count, scale, shift, epsilon);
   }
 
-  function through(layers: readonly Layer[], count: number, more: readonly LayerAdditions[] = []): Float32Array {
+  function runLayers(layers: readonly Layer[], count: number, more: readonly LayerAdditions[] = []): Float32Array {
     const rows = roundUp(count);
     for (const [number, layer] of layers.entries()) {
       const learned = more[number];
       attend(layer, count, learned);
       addAndNormalise(count, layer.seenNorm);
       kernel.round(tokens, rows, rounded);
-      dense(tokens, rounded, rows, layer.wide, wide, learned?.wide);
+      multiplyDense(tokens, rounded, rows, layer.wide, wide, learned?.wide);
       kernel.gelu(wide, count);
       kernel.round(wide, rows, roundedWide);
-      dense(wide, roundedWide, rows, layer.narrow, coming, learned?.narrow);
+      multiplyDense(wide, roundedWide, rows, layer.narrow, coming, learned?.narrow);
       addAndNormalise(count, layer.norm);
     }
     return kernel.numbers(tokens).slice(0, count * width);
@@ -131,11 +131,11 @@ export function startEncoder(model: ModelFiles, tuning: Tuning) {
   return {
     lower(numbers: readonly number[]): Float32Array {
       embed(numbers, () => kind);
-      return through(shared, numbers.length);
+      return runLayers(shared, numbers.length);
     },
     upper({ numbers, values: states }: States, name: TuningName): Float32Array {
       kernel.numbers(tokens).fill(0).set(states);
-      return through(above, numbers.length, added[name]);
+      return runLayers(above, numbers.length, added[name]);
     },
     /** Takes over what a model learned on top of the published layers. */
     additions,
@@ -146,7 +146,7 @@ export function startEncoder(model: ModelFiles, tuning: Tuning) {
       learned: readonly LayerAdditions[],
     ): Float32Array {
       embed(numbers, kindOf);
-      return through(published, numbers.length, learned);
+      return runLayers(published, numbers.length, learned);
     },
   };
 }

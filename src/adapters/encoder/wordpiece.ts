@@ -24,7 +24,7 @@ export function piecesOfModel({ tokenizerPath }: { readonly tokenizerPath: strin
 
 export function wordSplitter(pieces: Pieces): WordSplitter {
   const piecesOf = pieceFinder(pieces);
-  return function* words(text) {
+  return function* splitWords(text) {
     for (const { 0: found, index: start } of text.matchAll(WORD)) {
       const tokens = piecesOf(normalizeWord(found)).length;
       if (tokens > 0) yield { start, end: start + found.length, tokens };

@@ -5,7 +5,7 @@ import { HOLDS, KINDS, MARKS, MAX_TEXT_CHARACTERS, RULE_FILES, TRIGGERS } from "
 import type { Memory } from "../../domain/memory.ts";
 import type { Sighting } from "../../domain/sighting.ts";
 import type { LoggedChange } from "../../ports/memory-store.ts";
-import { covering, EXPORT_VERSION, NOTHING_COVERED } from "./export-lines.ts";
+import { coverLine, EXPORT_VERSION, NOTHING_COVERED } from "./export-lines.ts";
 import type { Holds } from "./export-lines.ts";
 
 /** What an export of ours holds. */
@@ -28,7 +28,7 @@ export function parseExport(text: string): ExportFile {
   const covered = lines
     .slice(0, -1)
     .map((line) => line.trim())
-    .reduce(covering, NOTHING_COVERED);
+    .reduce(coverLine, NOTHING_COVERED);
   const { hash, lines: count } = last.data.end;
   if (covered.hash !== hash || covered.lines !== count)
     throw new Error("it was changed or is incomplete: its lines do not match the hash at its end");

@@ -30,10 +30,10 @@ export function writeLines(
   covered: Covered,
 ): { readonly lines: readonly string[]; readonly covered: Covered } {
   const lines = values.map((value) => JSON.stringify(value));
-  return { lines, covered: lines.reduce(covering, covered) };
+  return { lines, covered: lines.reduce(coverLine, covered) };
 }
 
-export function covering({ lines, hash }: Covered, line: string): Covered {
+export function coverLine({ lines, hash }: Covered, line: string): Covered {
   return { lines: lines + 1, hash: createHash("sha256").update(`${hash}\n${line}`).digest("hex") };
 }
 

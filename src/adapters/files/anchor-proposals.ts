@@ -87,11 +87,11 @@ function dependencyPointers(manifest: unknown, found: Readonly<Record<string, st
   if (ALSO_WORDS.has(name) && found["js"] === undefined) return [];
   return ["/dependencies", "/devDependencies"]
     .map((group) => group + pointerStep(name))
-    .filter((pointer) => agrees(valueAt(manifest, pointer), found["version"] ?? ""));
+    .filter((pointer) => isWithinRange(valueAt(manifest, pointer), found["version"] ?? ""));
 }
 
 /** "19.2" agrees with "^19.2.7", and not with "^19", which would let other versions pass. */
-function agrees(range: unknown, version: string): boolean {
+function isWithinRange(range: unknown, version: string): boolean {
   const exact = typeof range === "string" ? /^[\^~=]?v?(\d+(?:\.\d+)*)(?:[-+][\w.-]+)?$/.exec(range)?.[1] : undefined;
   return exact !== undefined && `${exact}.`.startsWith(`${version}.`);
 }

@@ -44,7 +44,7 @@ export function takeAnchor(folder: string, text: string): Anchor {
       return { tie: "file", root, path, hash: sha256(file.bytes) };
     case "pattern": {
       const { pattern } = request;
-      const found = matches(pattern, decodeText(file.bytes), patternTime());
+      const found = matchPattern(pattern, decodeText(file.bytes), patternTime());
       if (found === "slow") throw makeUsageError(`the pattern ${pattern} takes too long`, "make it more specific");
       if (found) return { tie: "pattern", root, path, pattern };
       throw makeUsageError(
@@ -167,7 +167,7 @@ function judgeAnchor(anchor: Exclude<Anchor, { tie: "commit" }>, bytes: Buffer, 
       case "file":
         return sha256(bytes) === anchor.hash ? { found: "same" } : { found: "changed", what: path };
       case "pattern": {
-        const found = matches(anchor.pattern, decodeText(bytes), patterns);
+        const found = matchPattern(anchor.pattern, decodeText(bytes), patterns);
         if (found === "slow") return { found: "unknown", what: path, because: "its pattern takes too long" };
         return found ? { found: "same" } : { found: "changed", what: `${path} (now without ${anchor.pattern})` };
       }
@@ -274,7 +274,7 @@ function patternTime(): PatternTime {
 }
 
 /** Whether a pattern matches; "slow" for one that was stopped. Whatever is begun gets its whole time, so slow is slow. */
-function matches(literal: string, text: string, time: PatternTime): boolean | "slow" {
+function matchPattern(literal: string, text: string, time: PatternTime): boolean | "slow" {
   const started = performance.now();
   Object.assign(bench, { pattern: parsePattern(literal), text });
   try {

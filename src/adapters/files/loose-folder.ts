@@ -20,7 +20,7 @@ const MARKERS: ReadonlySet<string> = new Set(
  * folder is a project of its own that also sees what was said in the folders above it, and never what was said beside it.
  */
 export function looseFolder(folder: string, trail: Trail): Project {
-  const chain = upwards(folder);
+  const chain = listUpwards(folder);
   const top = chain.find((one) => hasMarker(one, trail));
   const root = top ?? folder;
   const identity = folderIdentity(root);
@@ -35,7 +35,7 @@ export function folderIdentity(folder: string): ProjectId {
 }
 
 /** From the folder itself up to, and without, what holds everything of a user or of a machine. */
-function upwards(folder: string): readonly string[] {
+function listUpwards(folder: string): readonly string[] {
   const chain = [folder];
   const shared = sharedFolders();
   for (let above = dirname(folder); !shared.has(above) && !shared.has(chain.at(-1) ?? above); above = dirname(above))

@@ -1,12 +1,12 @@
 import type { ForeignFields, ForeignFile, ForeignMemory, ForeignPlace, Reading } from "../../ports/importers.ts";
 import { readFields, readInstant, isFields, readItems, readText } from "../transcripts/json.ts";
-import { gathering } from "./gathering.ts";
+import { openGathering } from "./gathering.ts";
 import type { Gathering } from "./gathering.ts";
 import { parseDocument, readTexts } from "./json-file.ts";
 
 /** An export of agentmemory, or the file of its standalone server. */
 export function readAgentmemory(file: ForeignFile): Reading {
-  const into = gathering(file);
+  const into = openGathering(file);
   const document = readFields(parseDocument(file));
   const memories = [...readItems(document["memories"]), ...Object.values(readFields(document["mem:memories"]))].filter(
     isFields,

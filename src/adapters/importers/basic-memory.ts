@@ -1,6 +1,6 @@
 import type { ForeignFile, ForeignMemory, Reading } from "../../ports/importers.ts";
 import { parseFrontMatter, parseList } from "./front-matter.ts";
-import { gathering } from "./gathering.ts";
+import { openGathering } from "./gathering.ts";
 import { parseMarkdown } from "./markdown-statements.ts";
 
 /** `[category] text #tag (context)`; a category has at least two characters, and is no timecode and no link. */
@@ -12,7 +12,7 @@ const TAG = /(?:^|\s)#(?<tag>[\p{L}\p{N}_/-]+)/gu;
 
 /** A note of basic-memory: observations and relations as list items, prose around them. */
 export function readBasicMemory(file: ForeignFile): Reading {
-  const into = gathering(file);
+  const into = openGathering(file);
   const { fields, body, bodyLine } = parseFrontMatter(file.text);
   const title = fields.get("title") ?? null;
   const tags = parseList(fields.get("tags"));

@@ -1,7 +1,7 @@
 import { basename } from "node:path";
 import type { ForeignFile, ForeignMemory, ForeignTables, Reading } from "../../ports/importers.ts";
 import { parseFrontMatter } from "./front-matter.ts";
-import { gathering } from "./gathering.ts";
+import { openGathering } from "./gathering.ts";
 import { gatherMarkdown, readMarkdown } from "./markdown-statements.ts";
 import { readText } from "../transcripts/json.ts";
 
@@ -19,7 +19,7 @@ export function readClaudeCode(file: ForeignFile): Reading {
   if (basename(file.path) === INDEX) return readIndex(file);
   const { fields, body, bodyLine } = parseFrontMatter(file.text);
   if (fields.size === 0) return readMarkdown(file);
-  const into = gathering(file);
+  const into = openGathering(file);
   const text = body.trim() === "" ? (fields.get("description") ?? "") : body;
   const name = fields.get("name");
   into.add({
@@ -45,7 +45,7 @@ const USER_RULES = "aicontext.personalContext";
 
 /** The user's own rules, which Cursor keeps among its settings. */
 export function readCursorTables(tables: ForeignTables): Reading {
-  const into = gathering({ ...tables, place: { where: "everywhere" } });
+  const into = openGathering({ ...tables, place: { where: "everywhere" } });
   const { value } = tables.rows("ItemTable").find(({ key }) => key === USER_RULES) ?? {};
   const rules = value instanceof Uint8Array ? new TextDecoder().decode(value) : readText(value);
   if (rules !== null) gatherMarkdown(into, rules, { topics: [], kind: "user", trigger: "preference", line: null });
@@ -57,7 +57,7 @@ const ADDED = /^## Gemini Added Memories[ \t]*$/m;
 
 /** GEMINI.md with its added memories, and the private memory folder of a project. */
 export function readGemini(file: ForeignFile): Reading {
-  const into = gathering(file);
+  const into = openGathering(file);
   if (file.path.endsWith(".patch")) {
     into.leave("proposals that nobody has accepted");
     return into.reading();

@@ -1,12 +1,12 @@
 import type { ForeignFields, ForeignFile, ForeignPlace, ForeignTables, Reading } from "../../ports/importers.ts";
 import { readInstant, isFields, readItems, readText } from "../transcripts/json.ts";
-import { gathering } from "./gathering.ts";
+import { openGathering } from "./gathering.ts";
 import type { Gathering } from "./gathering.ts";
 import { parseDocument, readTexts } from "./json-file.ts";
 
 /** The database of claude-mem: what its observer noted, and what each session learned. */
 export function readClaudeMemTables(tables: ForeignTables): Reading {
-  const into = gathering(tables);
+  const into = openGathering(tables);
   for (const row of tables.rows("observations")) observation(into, row);
   for (const row of tables.rows("session_summaries")) summary(into, row);
   for (const row of tables.rows("memory_items")) {
@@ -19,7 +19,7 @@ export function readClaudeMemTables(tables: ForeignTables): Reading {
 
 /** Its export: the same rows in one JSON document. */
 export function readClaudeMemExport(file: ForeignFile): Reading {
-  const into = gathering(file);
+  const into = openGathering(file);
   const document = parseDocument(file);
   const readList = (name: string) => (isFields(document) ? readItems(document[name]).filter(isFields) : []);
   for (const row of readList("observations")) observation(into, row);

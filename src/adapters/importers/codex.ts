@@ -1,6 +1,6 @@
 import { basename } from "node:path";
 import type { ForeignFile, ForeignMemory, ForeignPlace, Reading } from "../../ports/importers.ts";
-import { gathering } from "./gathering.ts";
+import { openGathering } from "./gathering.ts";
 import { parseMarkdown } from "./markdown-statements.ts";
 
 /** The sections that hold what was learned; the others say which sessions it comes from. */
@@ -16,7 +16,7 @@ const TASKS = /(?:\s*\[Task \d+\])+\s*$/;
 
 /** The memories that Codex made of its sessions: a group of tasks for each kind of work, with the folder it was done in. */
 export function readCodex(file: ForeignFile): Reading {
-  const into = gathering(file);
+  const into = openGathering(file);
   if (basename(file.path) !== "MEMORY.md") {
     into.leave("summaries and notes of single sessions");
     return into.reading();

@@ -4,7 +4,7 @@ import type { ForeignFile, ForeignMemory, ForeignTables, Reading } from "../../p
 type Found = Pick<ForeignMemory, "text"> & Partial<ForeignMemory>;
 
 /** Collects what one file holds. */
-export function gathering(file: Pick<ForeignFile, "path" | "changedAt"> & Partial<Pick<ForeignFile, "place">>) {
+export function openGathering(file: Pick<ForeignFile, "path" | "changedAt"> & Partial<Pick<ForeignFile, "place">>) {
   const memories: ForeignMemory[] = [];
   const leftOut = new Map<string, number>();
   let broken = 0;
@@ -37,7 +37,7 @@ export function gathering(file: Pick<ForeignFile, "path" | "changedAt"> & Partia
   };
 }
 
-export type Gathering = ReturnType<typeof gathering>;
+export type Gathering = ReturnType<typeof openGathering>;
 
 /** A reader of one tool's text files. */
 export type ReadFile = (file: ForeignFile) => Reading;

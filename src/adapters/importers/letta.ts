@@ -1,13 +1,13 @@
 import type { ForeignFile, Reading } from "../../ports/importers.ts";
 import { readFields, isFields, readItems, readText } from "../transcripts/json.ts";
-import { gathering } from "./gathering.ts";
+import { openGathering } from "./gathering.ts";
 import { parseDocument } from "./json-file.ts";
 import { gatherMarkdown, readMarkdown } from "./markdown-statements.ts";
 
 /** An agent file of Letta (.af), or a Markdown file of its memory folder. */
 export function readLetta(file: ForeignFile): Reading {
   if (/\.(?:md|markdown)$/i.test(file.path)) return readMarkdown(file);
-  const into = gathering(file);
+  const into = openGathering(file);
   const document = readFields(parseDocument(file));
   const blocks = [...readItems(document["blocks"]), ...readItems(document["core_memory"])].filter(isFields);
   for (const block of blocks) {

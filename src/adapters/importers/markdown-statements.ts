@@ -1,6 +1,6 @@
 import type { ForeignFile, ForeignMemory, Reading } from "../../ports/importers.ts";
 import { parseFrontMatter, parseList } from "./front-matter.ts";
-import { gathering } from "./gathering.ts";
+import { openGathering } from "./gathering.ts";
 import type { Gathering } from "./gathering.ts";
 
 /** One statement of a Markdown text: a paragraph, or a list item with what is nested in it. */
@@ -51,7 +51,7 @@ export function parseMarkdown(markdown: string, firstLine = 1): MarkdownParts {
         else say(block);
         break;
       case "list":
-        if (isSteps(block.items)) say(steps(block.items, lead), true);
+        if (isSteps(block.items)) say(joinSteps(block.items, lead), true);
         else for (const item of block.items) for (const one of flattenItem(item, lead?.text ?? "")) say(one);
         lead = undefined;
         break;
@@ -76,8 +76,8 @@ function isSteps(items: readonly Item[]): boolean {
   return items.length > 1 && items.every(({ isStep }) => isStep);
 }
 
-function steps(items: readonly Item[], lead: Said | undefined): Said {
-  const told = items.map((item, at) => `${at + 1}. ${whole(item)}`).join("\n");
+function joinSteps(items: readonly Item[], lead: Said | undefined): Said {
+  const told = items.map((item, at) => `${at + 1}. ${joinItem(item)}`).join("\n");
   return { text: lead === undefined ? told : `${lead.text}\n${told}`, line: lead?.line ?? items[0]!.line };
 }
 
@@ -86,11 +86,11 @@ function flattenItem(item: Item, lead: string): readonly Said[] {
   const text = lead === "" ? item.text.trim() : `${lead} ${item.text.trim()}`;
   if (item.children.length === 0) return [{ text, line: item.line }];
   if (text.endsWith(":")) return item.children.flatMap((child) => flattenItem(child, text));
-  return [{ text: [text, ...item.children.map(whole)].join("; "), line: item.line }];
+  return [{ text: [text, ...item.children.map(joinItem)].join("; "), line: item.line }];
 }
 
-function whole({ text, children }: Item): string {
-  return [text.trim(), ...children.map(whole)].join("; ");
+function joinItem({ text, children }: Item): string {
+  return [text.trim(), ...children.map(joinItem)].join("; ");
 }
 
 /** A piece of a Markdown text. `line` counts from 1. */
@@ -210,7 +210,7 @@ function measureIndent(indent: string): number {
 
 /** Any Markdown: instruction files, rules, notes. Each paragraph and each list item is a statement. */
 export function readMarkdown(file: ForeignFile): Reading {
-  const into = gathering(file);
+  const into = openGathering(file);
   const { fields, body, bodyLine } = parseFrontMatter(file.text);
   if (parseList(fields.get("globs")).length > 0) into.leave("file patterns of rules");
   const title = fields.get("title") ?? fields.get("name") ?? fields.get("description");

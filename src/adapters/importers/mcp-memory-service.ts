@@ -1,12 +1,12 @@
 import type { ForeignFields, ForeignFile, ForeignTables, Reading } from "../../ports/importers.ts";
 import { readInstant, readText } from "../transcripts/json.ts";
-import { gathering } from "./gathering.ts";
+import { openGathering } from "./gathering.ts";
 import type { Gathering } from "./gathering.ts";
 import { parseDocument, objectsUnder, readTexts } from "./json-file.ts";
 
 /** The database of mcp-memory-service. */
 export function readMcpMemoryTables(tables: ForeignTables): Reading {
-  const into = gathering(tables);
+  const into = openGathering(tables);
   for (const row of tables.rows("memories")) memory(into, row);
   into.leave("links between memories", tables.rows("memory_graph").length);
   return into.reading();
@@ -14,7 +14,7 @@ export function readMcpMemoryTables(tables: ForeignTables): Reading {
 
 /** Its export: one JSON document. */
 export function readMcpMemoryExport(file: ForeignFile): Reading {
-  const into = gathering(file);
+  const into = openGathering(file);
   for (const entry of objectsUnder(parseDocument(file), "memories")) memory(into, entry);
   return into.reading();
 }

@@ -1,11 +1,11 @@
 import type { ForeignFields, ForeignFile, ForeignTables, Reading } from "../../ports/importers.ts";
 import { readFields, readInstant, readText } from "../transcripts/json.ts";
-import { gathering } from "./gathering.ts";
+import { openGathering } from "./gathering.ts";
 import { parseDocument, objectsUnder, readTexts } from "./json-file.ts";
 
 /** What mem0 answers to "all memories": results, a page of them, or a bare list. */
 export function readMem0Export(file: ForeignFile): Reading {
-  const into = gathering(file);
+  const into = openGathering(file);
   const document = parseDocument(file);
   for (const entry of objectsUnder(document, "results", "memories")) {
     const text = readText(entry["memory"]) ?? readText(entry["data"]) ?? readText(entry["text"]);
@@ -26,7 +26,7 @@ export function readMem0Export(file: ForeignFile): Reading {
 
 /** Its history: the last text of a memory holds, the ones before it were replaced. */
 export function readMem0History(tables: ForeignTables): Reading {
-  const into = gathering(tables);
+  const into = openGathering(tables);
   const byMemory = new Map<string, ForeignFields[]>();
   for (const row of tables.rows("history")) {
     const id = readText(row["memory_id"]);

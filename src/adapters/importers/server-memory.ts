@@ -1,6 +1,6 @@
 import type { ForeignFields, ForeignFile, Reading } from "../../ports/importers.ts";
 import { readItems, objectsOn, readText } from "../transcripts/json.ts";
-import { gathering } from "./gathering.ts";
+import { openGathering } from "./gathering.ts";
 import type { Gathering } from "./gathering.ts";
 
 /** The entity under which the server's own instructions keep what is known of the user. */
@@ -11,7 +11,7 @@ const THE_USER = "default_user";
  * is as old as its file.
  */
 export function readServerMemory(file: ForeignFile): Reading {
-  const into = gathering(file);
+  const into = openGathering(file);
   for (const [at, raw] of file.text.split("\n").entries()) {
     if (raw.trim() === "") continue;
     const { objects, whole } = objectsOn(raw);

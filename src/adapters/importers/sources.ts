@@ -4,7 +4,7 @@ import { readBasicMemory } from "./basic-memory.ts";
 import { readClaudeCode, readCursorTables, readGemini } from "./claude-code.ts";
 import { readClaudeMemExport, readClaudeMemTables } from "./claude-mem.ts";
 import { readCodex } from "./codex.ts";
-import { gathering } from "./gathering.ts";
+import { openGathering } from "./gathering.ts";
 import type { ReadFile, ReadTables } from "./gathering.ts";
 import { readHoldfast } from "./holdfast.ts";
 import { readLetta } from "./letta.ts";
@@ -94,7 +94,7 @@ function geminiProject(path: string): ForeignPlace | undefined {
 /** Rules of Windsurf. What its agent remembers by itself is encrypted, and can only be counted. */
 function readWindsurf(file: ForeignFile): Reading {
   if (!file.path.endsWith(".pb")) return readMarkdown(file);
-  const into = gathering(file);
+  const into = openGathering(file);
   into.leave("memories, which Windsurf encrypts");
   return into.reading();
 }

@@ -25,7 +25,7 @@ export function openJudgeModel(pieces: Pieces, encoder: Encoder) {
   return {
     relate(older: string, newer: string): Relation {
       const { features, ofFirst } = reader.pair(older, newer);
-      const [apart, replaces, same, partly] = shares(classes(pairHead(features).map(gelu))) as [
+      const [apart, replaces, same, partly] = toShares(classes(pairHead(features).map(gelu))) as [
         number,
         number,
         number,
@@ -57,7 +57,7 @@ function findGone(words: Iterable<Word>, odds: readonly number[]): readonly Gone
   return found;
 }
 
-function shares(logits: Float32Array): readonly number[] {
+function toShares(logits: Float32Array): readonly number[] {
   const most = Math.max(...logits);
   const raised = Array.from(logits, (value) => Math.exp(value - most));
   const sum = raised.reduce((total, value) => total + value, 0);

@@ -92,9 +92,9 @@ const WHOLE_WORDS = ["pw", "pat", "psk", "pin", "puk", "salt", "dsn", "sa", "pi"
 const HINT = new RegExp(`${HINTS.join("|")}|(?<![a-z])(?:${WHOLE_WORDS.join("|")})(?![a-z])`, "iy");
 
 /** Marks the first three characters of every hint, so that the pattern is asked at one place in a hundred. */
-const OPENINGS: Uint8Array = openings();
+const OPENINGS: Uint8Array = buildOpenings();
 
-function openings(): Uint8Array {
+function buildOpenings(): Uint8Array {
   const marks = new Uint8Array(1 << 15);
   for (const hint of [...HINTS, ...WHOLE_WORDS]) {
     const [first = 0, second = 0, third] = Array.from(hint, (letter) => letter.charCodeAt(0) & 31);

@@ -36,7 +36,7 @@ export function prepareFolder(folder: string): void {
 export function folderTransport(folder: string): Transport {
   const top = join(folder, TOP, VERSION);
 
-  function present(): string {
+  function checkFolder(): string {
     if (existsSync(top)) return top;
     throw new MemoryError("usage", `The folder of the exchange is not there: ${top}`, {
       hint: "Mount the drive it is on, or set it up again with `holdfast sync folder`. Nothing was changed.",
@@ -47,7 +47,7 @@ export function folderTransport(folder: string): Transport {
     seals: false,
     list: async () =>
       explainFileErrors(() =>
-        readdirSync(present(), { withFileTypes: true })
+        readdirSync(checkFolder(), { withFileTypes: true })
           .filter((entry) => entry.isDirectory())
           .map(({ name }) => name)
           .filter(isDevice)
@@ -68,7 +68,7 @@ export function folderTransport(folder: string): Transport {
       }),
     publish: async (device, write, remove) =>
       explainFileErrors(() => {
-        const own = join(present(), device);
+        const own = join(checkFolder(), device);
         mkdirSync(own, { recursive: true });
         for (const file of readdirSync(own)) if (LEFT_BEHIND.test(file)) rmSync(join(own, file), { force: true });
         for (const { name, bytes } of write) writeWhole(own, writeFileName(name), bytes);

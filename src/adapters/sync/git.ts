@@ -53,7 +53,7 @@ export function gitTransport(place: GitPlace): Transport {
       .map((line) => ({ line, file: line.slice(line.indexOf("\t") + 1) }));
   }
 
-  async function present(device: DeviceId): Promise<string> {
+  async function fetchSegments(device: DeviceId): Promise<string> {
     return text(["for-each-ref", "--format=%(objectname)", nameRef(device)]);
   }
 
@@ -73,7 +73,7 @@ export function gitTransport(place: GitPlace): Transport {
     },
     read: (name) => git(["cat-file", "blob", `${nameRef(name.device)}:${writeFileName(name)}`]),
     async publish(device, write, remove) {
-      const before = await present(device);
+      const before = await fetchSegments(device);
       const gone = new Set([...write.map(({ name }) => name), ...remove].map(writeFileName));
       const there = before === "" ? [] : await listEntries(device);
       const kept = there.filter(({ file }) => !gone.has(file));

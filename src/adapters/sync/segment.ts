@@ -36,7 +36,7 @@ export const segmentFormat: SegmentFormat = {
   async unpack(name, bytes) {
     const lines: SyncLine[] = [];
     let chain: string | undefined;
-    const opened = await opening(name, bytes, (text, head) => {
+    const opened = await readSegment(name, bytes, (text, head) => {
       const line = checkLine(text, head, lines.length, (chain ??= head.before));
       if (typeof line === "string") return line;
       lines.push({ device: name.device, ...line });
@@ -46,7 +46,7 @@ export const segmentFormat: SegmentFormat = {
     return "fault" in opened ? opened : { lines, chainBefore: opened.before };
   },
   async isWhole(name, bytes) {
-    const opened = await opening(name, bytes, () => undefined);
+    const opened = await readSegment(name, bytes, () => undefined);
     return !("fault" in opened) || opened.fault === "newer";
   },
 };
@@ -59,7 +59,7 @@ function damagedBy(name: SegmentName, what: string): Fault {
 }
 
 /** The head, if that and all lines are what was written under that name. It ends at the first line that `take` finds something wrong with. */
-async function opening(
+async function readSegment(
   name: SegmentName,
   bytes: Uint8Array,
   take: (line: string, head: Head) => string | undefined,

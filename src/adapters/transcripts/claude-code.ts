@@ -6,7 +6,7 @@ import { readFields, readInstant, readItems, readText, readTexts } from "./json.
 import type { Fields } from "./json.ts";
 import type { LineReader } from "./json-lines.ts";
 import type { Line } from "./lines.ts";
-import { DONE, describeFailure, succeeded } from "./tool-line.ts";
+import { DONE, describeFailure, judgeOutput } from "./tool-line.ts";
 
 export const CLAUDE_CODE = "claude-code";
 
@@ -44,7 +44,7 @@ export function claudeReader(file: TranscriptFile, into: Gathering): LineReader 
       const id = readText(result["tool_use_id"]) ?? into.lastOpen(session);
       const bad = result["is_error"] === true || readFields(line["toolUseResult"])["is_error"] === true;
       if (id !== undefined)
-        into.ended(session, id, bad ? describeFailure(result["content"]) : succeeded(result["content"]));
+        into.ended(session, id, bad ? describeFailure(result["content"]) : judgeOutput(result["content"]));
     }
     // Meta lines and the summary that takes a long session's place are the client's words, not the person's.
     if (line["isMeta"] === true || line["isCompactSummary"] === true || OF_THE_CLIENT.has(readOrigin(line))) return;

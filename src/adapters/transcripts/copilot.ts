@@ -6,7 +6,7 @@ import { readFields, readInstant, isFields, readItems, readText } from "./json.t
 import type { Fields } from "./json.ts";
 import type { LineReader } from "./json-lines.ts";
 import type { Line } from "./lines.ts";
-import { describeFailure, succeeded } from "./tool-line.ts";
+import { describeFailure, judgeOutput } from "./tool-line.ts";
 
 /** "session.start", "user.message", "tool.execution_complete" … */
 export function isCopilotLine(value: Fields): boolean {
@@ -22,7 +22,7 @@ export function copilotReader(file: TranscriptFile, into: Gathering): LineReader
   let branch: string | null = null;
 
   /** A subagent speaks in its parent's file, under the call that started it. */
-  function speaker(data: Fields): ReadSession {
+  function nameSpeaker(data: Fields): ReadSession {
     const call = readText(data["parentToolCallId"]);
     return call === null ? session : { ...session, name: `${session.name}/${call}`, parent: session.name };
   }
@@ -40,7 +40,7 @@ export function copilotReader(file: TranscriptFile, into: Gathering): LineReader
     const data = readFields(line["data"]);
     const where: Setting = { at: readInstant(line["timestamp"]), cwd, branch };
     const key = readText(line["id"]) ?? `line ${into.line}`;
-    const who = speaker(data);
+    const who = nameSpeaker(data);
     switch (line["type"]) {
       case "user.message":
         into.said(who, "user", key, readText(data["content"]) ?? "", where);
@@ -61,7 +61,7 @@ export function copilotReader(file: TranscriptFile, into: Gathering): LineReader
         // A command that failed was a call that succeeded.
         const { exitCode = 0 } = readFields(data["shellExecution"]);
         const isFailure = data["success"] === false || exitCode !== 0;
-        if (id !== null) into.ended(who, id, isFailure ? describeFailure(why) : succeeded(content));
+        if (id !== null) into.ended(who, id, isFailure ? describeFailure(why) : judgeOutput(content));
         return;
       }
       default:

@@ -5,7 +5,7 @@ import { folderNamed } from "./dashed-folder.ts";
 import { readFields, readInstant, readItems, objectsOn, readText, readTexts } from "./json.ts";
 import type { Fields } from "./json.ts";
 import type { LineReader } from "./json-lines.ts";
-import { describeFailure, succeeded } from "./tool-line.ts";
+import { describeFailure, judgeOutput } from "./tool-line.ts";
 import type { FileMark } from "../../ports/journal.ts";
 import { databaseMark, openClientDatabase, stampDatabase, buildStretch, markUnfinished } from "./databases.ts";
 import type { ClientDatabase } from "./databases.ts";
@@ -33,7 +33,7 @@ export function cursorReader(file: TranscriptFile, into: Gathering): LineReader 
           into.ended(
             session,
             open,
-            part["is_error"] === true ? describeFailure(part["content"]) : succeeded(part["content"]),
+            part["is_error"] === true ? describeFailure(part["content"]) : judgeOutput(part["content"]),
           );
       }
       into.said(session, "user", key, readTexts(parts.filter(isText)).join("\n\n"), where);
@@ -80,7 +80,7 @@ export async function* readCursorDatabase(file: TranscriptFile, from: FileMark |
   try {
     const gathering = new Gathering();
     let [bytes, upTo] = [0, since];
-    for (const { id, updated } of conversations(db, since)) {
+    for (const { id, updated } of listConversations(db, since)) {
       upTo = Math.max(upTo, updated);
       bytes += conversation(db, file, id, gathering);
       if (bytes < STRETCH_BYTES) continue;
@@ -94,7 +94,7 @@ export async function* readCursorDatabase(file: TranscriptFile, from: FileMark |
 }
 
 /** Those that changed, the oldest change first. */
-function conversations(
+function listConversations(
   db: ClientDatabase,
   since: number,
 ): readonly { readonly id: string; readonly updated: number }[] {
@@ -131,12 +131,12 @@ function conversation(db: ClientDatabase, file: TranscriptFile, id: string, into
     const name = readText(header["bubbleId"]) ?? String(index);
     const kept = headers.length > 0 ? readValue(`bubbleId:${id}:${name}`) : { value: header, bytes: 0 };
     bytes += kept.bytes;
-    bubble(into, session, name, kept.value, began);
+    readBubble(into, session, name, kept.value, began);
   }
   return bytes;
 }
 
-function bubble(into: Gathering, session: ReadSession, key: string, value: Fields, began: number | null): void {
+function readBubble(into: Gathering, session: ReadSession, key: string, value: Fields, began: number | null): void {
   const where = { at: readInstant(value["createdAt"]) ?? began, cwd: null, branch: null };
   const text = readText(value["text"]) ?? "";
   into.said(session, value["type"] === BY_PERSON ? "user" : "assistant", key, text, where);
@@ -144,6 +144,6 @@ function bubble(into: Gathering, session: ReadSession, key: string, value: Field
   const name = readText(call["name"]);
   if (name === null) return;
   into.called(session, key, name, call["rawArgs"] ?? call["params"], where);
-  if (call["status"] === "completed") into.ended(session, key, succeeded(call["result"]));
+  if (call["status"] === "completed") into.ended(session, key, judgeOutput(call["result"]));
   else if (call["status"] === "error") into.ended(session, key, describeFailure(call["result"] ?? ""));
 }

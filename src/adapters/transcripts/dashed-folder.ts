@@ -9,18 +9,18 @@ const MOST_LEVELS = 12;
  * what exists. Null when no such folder is there, or more than one could be meant.
  */
 export function folderNamed(dashed: string): string | null {
-  const found = matches("/", dashed.replace(/^-/, ""), MOST_LEVELS);
+  const found = findMatches("/", dashed.replace(/^-/, ""), MOST_LEVELS);
   return found.length === 1 ? (found[0] ?? null) : null;
 }
 
-function matches(folder: string, rest: string, levels: number): readonly string[] {
+function findMatches(folder: string, rest: string, levels: number): readonly string[] {
   if (rest === "") return [folder];
   if (levels === 0) return [];
   return listFolders(folder).flatMap((name) => {
     const written = name.replaceAll(/[^A-Za-z0-9]/g, "-");
     if (rest === written) return [join(folder, name)];
     return rest.startsWith(`${written}-`)
-      ? matches(join(folder, name), rest.slice(written.length + 1), levels - 1)
+      ? findMatches(join(folder, name), rest.slice(written.length + 1), levels - 1)
       : [];
   });
 }

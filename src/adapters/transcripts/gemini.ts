@@ -6,7 +6,7 @@ import type { Gathering } from "./gathering.ts";
 import { readFields, readInstant, isFields, readItems, readText, readTexts } from "./json.ts";
 import type { Fields } from "./json.ts";
 import type { LineReader } from "./json-lines.ts";
-import { describeFailure, succeeded } from "./tool-line.ts";
+import { describeFailure, judgeOutput } from "./tool-line.ts";
 import type { Outcome } from "./tool-line.ts";
 
 /** Whether a line, or a whole older file, is Gemini CLI's. */
@@ -86,7 +86,7 @@ function readOutcome(call: Fields): Outcome | null {
       readFields(readFields(readFields(readItems(call["result"])[0])["functionResponse"])["response"])["output"],
     ]);
     const code = /Exit Code: (-?[1-9]\d*)/.exec(said.join());
-    return code === null ? succeeded(said.join()) : describeFailure(said.join());
+    return code === null ? judgeOutput(said.join()) : describeFailure(said.join());
   }
   if (status === "error" || status === "cancelled") return describeFailure(call["resultDisplay"] ?? status);
   return null;

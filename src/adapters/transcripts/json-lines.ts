@@ -41,7 +41,7 @@ export async function* readJsonLines(
     if (unchanged) return;
     const gathering = new Gathering();
     const reader = readerFor(file, gathering);
-    if (place.offset > 0) await introduce(handle, reader, place.offset);
+    if (place.offset > 0) await readOpening(handle, reader, place.offset);
 
     let done: Place = place;
     let stretchFrom = place.offset;
@@ -89,7 +89,7 @@ function readLine(reader: LineReader, line: Line): "read" | "broken" | "cut" | "
 }
 
 /** The first lines name the session; without them a later stretch would not know where it belongs. */
-async function introduce(handle: FileHandle, reader: LineReader, before: number): Promise<void> {
+async function readOpening(handle: FileHandle, reader: LineReader, before: number): Promise<void> {
   if (reader.introduced === undefined) return;
   const head = Buffer.alloc(Math.min(FIRST_LINES_BYTES, before));
   const { bytesRead } = await handle.read(head, 0, head.length, 0);

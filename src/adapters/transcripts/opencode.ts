@@ -5,7 +5,7 @@ import type { Gathering, Setting } from "./gathering.ts";
 import { readFields, readInstant, isFields, readItems, readText } from "./json.ts";
 import type { Fields } from "./json.ts";
 import type { LineReader } from "./json-lines.ts";
-import { describeFailure, succeeded } from "./tool-line.ts";
+import { describeFailure, judgeOutput } from "./tool-line.ts";
 import type { Outcome } from "./tool-line.ts";
 
 /** A line of `opencode run --format json`, or a whole `opencode export`. */
@@ -94,5 +94,5 @@ function readOutcome(state: Fields): Outcome | null {
   const exit = readFields(state["metadata"])["exit"];
   if (typeof exit === "number" && exit !== 0) return describeFailure(state["output"]);
   if (state["status"] === "error") return describeFailure(state["error"] ?? state["output"]);
-  return state["status"] === "completed" || state["status"] === "success" ? succeeded(state["output"]) : null;
+  return state["status"] === "completed" || state["status"] === "success" ? judgeOutput(state["output"]) : null;
 }

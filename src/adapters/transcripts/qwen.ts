@@ -6,7 +6,7 @@ import { readFields, readInstant, isFields, readItems, readText, readTexts } fro
 import type { Fields } from "./json.ts";
 import type { LineReader } from "./json-lines.ts";
 import type { Line } from "./lines.ts";
-import { describeFailure, succeeded } from "./tool-line.ts";
+import { describeFailure, judgeOutput } from "./tool-line.ts";
 
 /** Claude Code's frame around Gemini's messages. */
 export function isQwenLine(value: Fields): boolean {
@@ -56,7 +56,9 @@ export function qwenReader(file: TranscriptFile, into: Gathering): LineReader {
       into.ended(
         session,
         call,
-        bad ? describeFailure(error ?? told["resultDisplay"]) : succeeded(isFields(response) ? response["output"] : ""),
+        bad
+          ? describeFailure(error ?? told["resultDisplay"])
+          : judgeOutput(isFields(response) ? response["output"] : ""),
       );
     }
   }

@@ -8,7 +8,7 @@ export type Outcome = { readonly output: string } & (
 
 export const DONE: Outcome = { ok: true, output: "" };
 
-export function succeeded(output: unknown): Outcome {
+export function judgeOutput(output: unknown): Outcome {
   return { ok: true, output: outputText(output) };
 }
 
@@ -103,11 +103,11 @@ export function guessOutcome(text: string): Outcome {
   const code = /(?:^|\n)(?:Exit code:? |Process exited with code )(-?\d+)/.exec(text)?.[1];
   if (code !== undefined)
     return Number(code) === 0
-      ? succeeded(text)
+      ? judgeOutput(text)
       : { ...describeFailure(text.slice(text.indexOf("Output:") + 1)), output: text };
   const kept = /"exit_code":\s*(-?\d+)/.exec(text)?.[1];
   if (kept !== undefined && Number(kept) !== 0) return describeFailure(text);
-  return succeeded(text);
+  return judgeOutput(text);
 }
 
 export function oneLine(text: string, most: number): string {

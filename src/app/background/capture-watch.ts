@@ -41,7 +41,7 @@ export function startCapture(service: WholeService, onError: (error: unknown) =>
     // A folder that changed may hold anything; of a file it is known whose it is.
     void take(
       paths.flatMap((path) =>
-        places.filter((place) => within(path, place.path)).map(({ client }) => ({ client, path })),
+        places.filter((place) => isBelow(path, place.path)).map(({ client }) => ({ client, path })),
       ),
     );
   }
@@ -88,6 +88,6 @@ export function startCapture(service: WholeService, onError: (error: unknown) =>
   };
 }
 
-function within(path: string, folder: string): boolean {
+function isBelow(path: string, folder: string): boolean {
   return path === folder || path.startsWith(join(folder, "/"));
 }

@@ -93,12 +93,12 @@ export function changeToJson(change: Change, undone: boolean): ChangeJson {
     batch,
     undoes,
     undone,
-    differences: differences(change),
+    differences: listDifferences(change),
   };
 }
 
 /** Field by field what a change did; times readable. */
-export function differences({ before, after }: Pick<Change, "before" | "after">): ChangeJson["differences"] {
+export function listDifferences({ before, after }: Pick<Change, "before" | "after">): ChangeJson["differences"] {
   const fields = Object.keys({ ...before, ...after }) as (keyof Memory)[];
   return fields.flatMap((field) => {
     const [was, is] = [showField(before, field), showField(after, field)];

@@ -7,13 +7,13 @@ const DAY_ALONE = /^(\d{4})-(\d\d)-(\d\d)$/;
 
 /** When something given as a time, as a whole day, in words, or as so long ago, begins. A day is one of this machine's calendar. */
 export function parseStart(text: string, now: Instant): Instant {
-  return ago(text, now) ?? parseDay(text, 0) ?? parseInstant(text) ?? inWords(text, now).from;
+  return parseAgo(text, now) ?? parseDay(text, 0) ?? parseInstant(text) ?? inWords(text, now).from;
 }
 
 /** When it ends: "as of 15 March" and "until 15 March" take in what happened on that day. */
 export function parseEnd(text: string, now: Instant): Instant {
   const next = parseDay(text, 1);
-  return ago(text, now) ?? (next === undefined ? (parseInstant(text) ?? inWords(text, now).to) : next - 1);
+  return parseAgo(text, now) ?? (next === undefined ? (parseInstant(text) ?? inWords(text, now).to) : next - 1);
 }
 
 /** When it will begin: "30d" is thirty days from now. */
@@ -22,7 +22,7 @@ export function parseComing(text: string, now: Instant): Instant {
   return span === undefined ? parseStart(text, now) : now + span;
 }
 
-function ago(text: string, now: Instant): Instant | undefined {
+function parseAgo(text: string, now: Instant): Instant | undefined {
   const span = parseSpan(text.replace(/ ago$/i, ""));
   return span === undefined ? undefined : now - span;
 }

@@ -74,7 +74,7 @@ export function carriedReader(parts: CarriedParts): CarriedReader {
 async function load({ store, redactor }: CarriedParts, folder: CarriedFolder, project: ProjectId): Promise<Loaded> {
   const memories = new Map<MemoryId, Memory>();
   const hidden = new Set<MemoryId>();
-  const { redact, isPlain } = plainly(await redactor());
+  const { redact, isPlain } = openPlainRedactor(await redactor());
   for (const [at, file] of folder.files.entries()) {
     if (at % READ_AT_ONCE === 0) await yieldToEventLoop();
     const { text } = file.statement;
@@ -90,7 +90,10 @@ async function load({ store, redactor }: CarriedParts, folder: CarriedFolder, pr
   return { folder, project, memories, hidden, vectors: new Map() };
 }
 
-function plainly(redactor: Redactor): { redact(text: string): Promise<string>; isPlain(text: string): boolean } {
+function openPlainRedactor(redactor: Redactor): {
+  redact(text: string): Promise<string>;
+  isPlain(text: string): boolean;
+} {
   return {
     redact: async (text) => (await redactor.redact(text)).text,
     isPlain: (text) => redactor.isPlain?.(text) === true,

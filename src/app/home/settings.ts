@@ -193,7 +193,7 @@ export function readSettings(
   const file = readFile(home.config);
   const sources = new Map<Key, string>();
   const given: Record<string, unknown> = {};
-  for (const key of keys()) {
+  for (const key of listKeys()) {
     const variable = nameVariable(key);
     const fromEnvironment = FILE_ONLY.has(key) ? undefined : environment[variable];
     if (fromEnvironment !== undefined && fromEnvironment !== "") {
@@ -205,19 +205,19 @@ export function readSettings(
     }
   }
   const unknown = Object.keys(file).filter((key) => !Object.hasOwn(settingsSchema.shape, key));
-  if (unknown.length > 0) throw fault(home.config, `it has no setting named "${unknown[0]}"`);
+  if (unknown.length > 0) throw reportFault(home.config, `it has no setting named "${unknown[0]}"`);
   const parsed = settingsSchema.safeParse(given, { error: describeIssue });
   if (!parsed.success) {
     const issue = parsed.error.issues[0];
     const key = issue?.path[0] as Key | undefined;
-    throw fault(
+    throw reportFault(
       key === undefined ? home.config : (sources.get(key) ?? home.config),
       `${String(key)}: ${issue?.message}`,
     );
   }
   const settings = parsed.data;
   const defaults = settingsSchema.parse({});
-  const explained = keys().map((key) => ({
+  const explained = listKeys().map((key) => ({
     key,
     value: KEYS.has(key) && settings[key] !== null ? "(set)" : settings[key],
     from: sources.get(key) ?? "default",
@@ -237,10 +237,10 @@ export function writeSetting(
   name: string,
   text: string | null,
 ): { readonly key: string; readonly value: unknown } {
-  const key = keys().find((one) => one.toLowerCase() === name.replaceAll(/[-_]/g, "").toLowerCase());
+  const key = listKeys().find((one) => one.toLowerCase() === name.replaceAll(/[-_]/g, "").toLowerCase());
   if (key === undefined) {
     throw new MemoryError("usage", `There is no setting named "${name.slice(0, 40)}".`, {
-      hint: `The settings are: ${keys().join(", ")}.`,
+      hint: `The settings are: ${listKeys().join(", ")}.`,
     });
   }
   const { [key]: _, ...others } = readFile(home.config);
@@ -264,7 +264,7 @@ export function nameVariable(key: string): string {
   return `HOLDFAST_${key.replaceAll(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase()}`;
 }
 
-function keys(): readonly Key[] {
+function listKeys(): readonly Key[] {
   return Object.keys(settingsSchema.shape) as Key[];
 }
 
@@ -311,17 +311,17 @@ function readFile(file: string): Readonly<Record<string, unknown>> {
   try {
     value = JSON.parse(readFileSync(file, "utf8").replace(/^\uFEFF/, ""));
   } catch (cause) {
-    throw fault(
+    throw reportFault(
       file,
       cause instanceof SyntaxError ? "it is not valid JSON" : `it can't be read (${String(cause)})`,
       cause,
     );
   }
   if (typeof value === "object" && value !== null && !Array.isArray(value)) return value as Record<string, unknown>;
-  throw fault(file, "it must hold one JSON object");
+  throw reportFault(file, "it must hold one JSON object");
 }
 
-function fault(where: string, what: string, cause?: unknown): MemoryError {
+function reportFault(where: string, what: string, cause?: unknown): MemoryError {
   return new MemoryError("usage", `The settings in ${where} can't be used: ${what}.`, {
     hint: "Correct or remove it there; docs/settings.md lists every setting, and so does `holdfast config --explain` once this is fixed.",
     cause,

@@ -91,12 +91,12 @@ function statementFrom(
   now: Instant,
 ): Incoming {
   const { kind, trigger, observedAt, expiresAt, confidence, key, replacedBy, file, line } = memory;
-  const topics = memory.topics.map((topic) => plain(topic).trim().slice(0, LONGEST_TOPIC).trim());
+  const topics = memory.topics.map((topic) => cleanText(topic).trim().slice(0, LONGEST_TOPIC).trim());
   return {
     key,
     replacedBy,
     statement: {
-      text: plain(memory.text).trim(),
+      text: cleanText(memory.text).trim(),
       cut: [],
       kind,
       trigger,
@@ -128,7 +128,7 @@ function statementFrom(
 }
 
 /** Text that a database can store and a terminal can show: half a character becomes U+FFFD, NUL is dropped, and lines end in one way. */
-function plain(text: string): string {
+function cleanText(text: string): string {
   return text.toWellFormed().replaceAll("\0", "").replaceAll(/\r\n?/g, "\n");
 }
 

@@ -32,7 +32,7 @@ export function copyProgram(from: string, to: string): void {
   try {
     for (const folder of listPackages(from)) {
       const copy = join(unfinished, "node_modules", relative(source, folder));
-      cpSync(folder, copy, { recursive: true, filter: (file) => !within(folder, file).includes("node_modules") });
+      cpSync(folder, copy, { recursive: true, filter: (file) => !listWithin(folder, file).includes("node_modules") });
     }
     rmSync(place, { recursive: true, force: true });
     renameSync(unfinished, place);
@@ -85,6 +85,6 @@ function readManifest(folder: string): Manifest {
   return JSON.parse(readFileSync(join(folder, "package.json"), "utf8")) as Manifest;
 }
 
-function within(folder: string, file: string): readonly string[] {
+function listWithin(folder: string, file: string): readonly string[] {
   return relative(folder, file).split(/[\\/]/);
 }

@@ -62,7 +62,7 @@ async function readFiles(
     try {
       const one = await captureFile(parts, file);
       more ||= !one.finished;
-      sums.set(file.client, plus(sums.get(file.client) ?? nothing(file.client), one));
+      sums.set(file.client, plus(sums.get(file.client) ?? reportNothing(file.client), one));
       for (const { kind, count } of one.secrets) secrets.set(kind, (secrets.get(kind) ?? 0) + count);
     } catch (error) {
       if (error instanceof MemoryError) throw error; // it is our own store that failed
@@ -127,7 +127,7 @@ export function capturedClients(service: WholeService): readonly string[] {
   return CAPTURED_CLIENTS.filter((client) => wired.has(client));
 }
 
-function nothing(client: string): Report["clients"][number] {
+function reportNothing(client: string): Report["clients"][number] {
   return { client, files: 0, sessions: 0, turns: 0, known: 0, brokenLines: 0, cutLines: 0, bytes: 0, rewritten: 0 };
 }
 

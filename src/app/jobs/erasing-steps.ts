@@ -66,9 +66,9 @@ async function stepByStep(
 /** What a killed process left undone is done before anything else; what can't be done now is tried again. */
 export async function finishErasure(service: WholeService): Promise<void> {
   try {
-    if ((await service.leases.take(ERASURE, () => goOn(service))) === undefined) later(service);
+    if ((await service.leases.take(ERASURE, () => goOn(service))) === undefined) eraseLater(service);
   } catch {
-    later(service);
+    eraseLater(service);
   }
 }
 
@@ -103,15 +103,15 @@ async function tidyUp(
         for (const memory of wish.ids)
           await writer.note({ at, actor, action: "erasure finished", memory, change: null, detail: "" });
       });
-    } else later(service);
+    } else eraseLater(service);
     return cleaned;
   } catch (error) {
-    later(service);
+    eraseLater(service);
     return { files: [], unfinished: whatFailed(error) };
   }
 }
 
-function later(service: WholeService): void {
+function eraseLater(service: WholeService): void {
   // The store may be closed by then: the next start finishes it.
   setTimeout(() => void finishErasure(service), RETRY_MS).unref();
 }

@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { mirrorPage, prunePages } from "../../adapters/files/tree-mirror.ts";
 import { renderPage } from "../../core/tree/build.ts";
 import { realmName } from "../../core/tree/parts.ts";
-import { joinQuoted, own, replaceQuoted, say, word } from "../../domain/quoting.ts";
+import { joinQuoted, quoteOwn, replaceQuoted, say, word } from "../../domain/quoting.ts";
 import type { Quoted } from "../../domain/quoting.ts";
 import { NODE_TOKENS } from "../../domain/tree/node.ts";
 import type { Level, Period } from "../../domain/tree/period.ts";
@@ -77,9 +77,9 @@ function fileName(name: string, hash: string): string {
 
 /** "month/2026-03" becomes a link that works in any viewer of Markdown; behind an exclamation mark it would be an image. */
 function linkReferences(text: Quoted, from: string): Quoted {
-  const up = own(from.includes("/") ? "../" : "");
+  const up = quoteOwn(from.includes("/") ? "../" : "");
   return replaceQuoted(text, PAGE_NAME, (name = "", level = "", period = "") => {
-    const folder = own(FOLDERS[level as Level]);
+    const folder = quoteOwn(FOLDERS[level as Level]);
     return say`[${word(name)}](${up}${folder}/${word(period)}.md)`;
   });
 }

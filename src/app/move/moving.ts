@@ -34,8 +34,8 @@ export async function move(
   const [source, target] = [findSource(home, environment), findTarget(home, environment, wanted)];
   if (source.name === target.name) throw sameStore(source.name);
   if (source.files !== null && !existsSync(source.files.database)) throw nothingToMove(source.name);
-  return alone(source, () =>
-    alone(target, () =>
+  return workAlone(source, () =>
+    workAlone(target, () =>
       withStores(source, true, (from) =>
         withStores(target, false, (to) => moveStores(from, to, source.name, target.name, told)),
       ),
@@ -103,7 +103,7 @@ function withoutPassword(address: string): string {
 }
 
 /** Files belong to one process at a time; services over a server may go on, and what they write meanwhile is told. */
-function alone<T>({ files }: Place, work: () => Promise<T>): Promise<T> {
+function workAlone<T>({ files }: Place, work: () => Promise<T>): Promise<T> {
   return files === null ? work() : whileAlone(files, work);
 }
 

@@ -15,7 +15,7 @@ export const configHandler: Handler<"config"> = async (call, input) => {
     const line = { action: "setting changed", memory: null, change: null, detail: written };
     await service.store.write((writer) => writer.note({ at: call.now, actor, ...line }));
   }
-  return { settings: current(service).map((one) => ({ ...one })) };
+  return { settings: readCurrent(service).map((one) => ({ ...one })) };
 };
 
 /**
@@ -47,7 +47,7 @@ function writeSwitch(
 }
 
 /** As the service was started with; the switches as they are now. */
-function current({ home, environment, explained }: Service): readonly SettingExplained[] {
+function readCurrent({ home, environment, explained }: Service): readonly SettingExplained[] {
   let now: readonly SettingExplained[];
   try {
     now = readSettings(home, environment).explained;

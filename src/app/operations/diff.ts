@@ -2,7 +2,7 @@ import { isVisible } from "../../core/trust/conflicts.ts";
 import { iso } from "../../domain/time.ts";
 import { makeView, refuseAgents } from "../call/call.ts";
 import type { Handler } from "../call/call.ts";
-import { differences, makeOnlooker, memoryToJson } from "../call/memory-json.ts";
+import { listDifferences, makeOnlooker, memoryToJson } from "../call/memory-json.ts";
 import { parseEnd, parseStart } from "../call/times.ts";
 
 export const diffHandler: Handler<"diff"> = async (call, input) => {
@@ -19,7 +19,7 @@ export const diffHandler: Handler<"diff"> = async (call, input) => {
         const before = (await store.byId(id, since)) ?? null;
         const after = (await store.byId(id, until)) ?? null;
         const memory = after ?? before;
-        const found = differences({ before, after });
+        const found = listDifferences({ before, after });
         return memory === null || found.length === 0 ? [] : [{ before, after, memory, differences: found }];
       }),
     )

@@ -35,7 +35,7 @@ export const eraseHandler: Handler<"erase"> = async (call, input) => {
   const states = await statesEver(service);
   const ids = await chooseMemories(call, input, states);
   const texts = listSayings(ids.flatMap((id) => states.get(id) ?? []));
-  const alsoIn = containing(states, texts, new Set(ids));
+  const alsoIn = findContaining(states, texts, new Set(ids));
   const going = await listGoing(service, ids, states);
   const projects = [...new Set(going.flatMap(({ scope }) => (scope.level === "user" ? [] : [scope.project])))];
   if (!input.confirm || ids.length === 0) {
@@ -129,11 +129,11 @@ async function chooseMemories(
   }
   const project = where.project === undefined ? null : await projectNamed(store, where.project as ProjectId);
   const before = where.before === undefined ? Infinity : parseStart(where.before, now);
-  const isChosen = (memory: Memory) => memory.recordedAt < before && fits(memory, where, project);
+  const isChosen = (memory: Memory) => memory.recordedAt < before && fitsFilter(memory, where, project);
   return [...states].filter(([, ever]) => ever.some(isChosen)).map(([id]) => id);
 }
 
-function fits(memory: Memory, where: NonNullable<InputOf<"erase">["where"]>, project: ProjectId | null): boolean {
+function fitsFilter(memory: Memory, where: NonNullable<InputOf<"erase">["where"]>, project: ProjectId | null): boolean {
   const { source, scope, topics } = memory;
   return (
     (where.session === undefined || source.session === where.session) &&
@@ -141,19 +141,19 @@ function fits(memory: Memory, where: NonNullable<InputOf<"erase">["where"]>, pro
     (where.topic === undefined || topics.includes(where.topic)) &&
     (where.kind === undefined || memory.kind === where.kind) &&
     (project === null || (scope.level !== "user" && scope.project === project)) &&
-    (where.contains === undefined || holds(memory, [where.contains.toLowerCase()]))
+    (where.contains === undefined || holdsAny(memory, [where.contains.toLowerCase()]))
   );
 }
 
 /** Other memories may repeat an erased text: a person has to know, and to decide. */
-function containing(states: States, texts: readonly string[], but: ReadonlySet<MemoryId>): string[] {
+function findContaining(states: States, texts: readonly string[], but: ReadonlySet<MemoryId>): string[] {
   const needles = texts.map((text) => text.toLowerCase());
   return [...states]
-    .filter(([id, ever]) => !but.has(id) && ever.some((memory) => holds(memory, needles)))
+    .filter(([id, ever]) => !but.has(id) && ever.some((memory) => holdsAny(memory, needles)))
     .map(([id]) => id);
 }
 
-function holds({ text, source, topics }: Memory, needles: readonly string[]): boolean {
+function holdsAny({ text, source, topics }: Memory, needles: readonly string[]): boolean {
   const said = [text, source.quote ?? "", ...topics].join("\n").toLowerCase();
   return needles.some((needle) => said.includes(needle));
 }

@@ -21,7 +21,7 @@ export const journalHandler: Handler<"journal"> = async (call, input) => {
     case "search":
       return search(call, input);
     case "sessions":
-      return sessions(call, input);
+      return listSessions(call, input);
     case "show":
       return show(call, input);
   }
@@ -56,7 +56,7 @@ async function search(call: Call, input: Extract<InputOf<"journal">, { action: "
       budgetTokens: input.budgetTokens,
     },
   );
-  const best = first(found.turns, input.limit * READ_PER_TURN_SHOWN);
+  const best = takeFirst(found.turns, input.limit * READ_PER_TURN_SHOWN);
   const pack = await packedTurns(best, tokens, input.limit, input.budgetTokens);
   const scores = new Map(found.sessions.map(({ session, score }) => [session, score]));
   const shown = [...new Set(pack.hits.map(({ turn }) => turn.session))];
@@ -79,7 +79,7 @@ async function search(call: Call, input: Extract<InputOf<"journal">, { action: "
   };
 }
 
-async function* first<T>(all: AsyncIterable<T>, count: number): AsyncGenerator<T> {
+async function* takeFirst<T>(all: AsyncIterable<T>, count: number): AsyncGenerator<T> {
   let given = 0;
   for await (const each of all) {
     yield each;
@@ -87,7 +87,7 @@ async function* first<T>(all: AsyncIterable<T>, count: number): AsyncGenerator<T
   }
 }
 
-async function sessions(call: Call, input: Extract<InputOf<"journal">, { action: "sessions" }>): Promise<Found> {
+async function listSessions(call: Call, input: Extract<InputOf<"journal">, { action: "sessions" }>): Promise<Found> {
   const { journal } = call.service;
   const page = { offset: input.offset, limit: input.limit + 1 };
   const found = await journal.sessions(viewSessions(call, input), page);

@@ -46,14 +46,14 @@ async function describeProject(call: Call, caller: Caller): Promise<Shown> {
       since: iso(firstAt),
       present: identity === named,
     })),
-    perhaps: actor.by === "agent" || isConfined(call) ? [] : await perhaps(service, project, caller),
+    perhaps: actor.by === "agent" || isConfined(call) ? [] : await findCandidates(service, project, caller),
     moved: 0,
     batch: null,
   };
 }
 
 /** What was seen in the same folder, has the same first commit, or is kept under a name that this folder could have. */
-async function perhaps({ store }: Service, project: ProjectId, caller: Caller): Promise<Shown["perhaps"]> {
+async function findCandidates({ store }: Service, project: ProjectId, caller: Caller): Promise<Shown["perhaps"]> {
   if (caller.cwd === undefined || caller.project !== undefined) return [];
   const found = projectAt(caller.cwd);
   const { home, root } = checkoutFingerprint(found);

@@ -30,12 +30,12 @@ export const syncHandler: Handler<"sync"> = async (call, input) => {
   switch (input.action) {
     case "folder": {
       const where = readyFolder(home, input.folder);
-      madeKey = await sealing(home, input.key);
+      madeKey = await prepareKey(home, input.key);
       writePlace(home, { kind: "folder", where, encrypted: readKey(home) !== undefined, ...BEFORE_THE_FIRST });
       break;
     }
     case "git":
-      madeKey = await sealing(home, input.key);
+      madeKey = await prepareKey(home, input.key);
       forgetRepository(home);
       writePlace(home, {
         kind: "git",
@@ -66,7 +66,7 @@ export const syncHandler: Handler<"sync"> = async (call, input) => {
 };
 
 /** A home that encrypts goes on encrypting wherever it syncs, until it leaves. Says which file a new key was written to. */
-async function sealing(home: WholeService["home"], key: string | undefined): Promise<string | null> {
+async function prepareKey(home: WholeService["home"], key: string | undefined): Promise<string | null> {
   if (key === undefined) return null;
   return (await takeKey(home, key)).made ? key : null;
 }

@@ -1,8 +1,8 @@
 import { formatHolds, formatItem, formatQuestion } from "../../domain/item-line.ts";
 import { formatWorkItem } from "../../core/work/format-item.ts";
-import { joinQuoted, LONGEST_NAME, NOTHING, own, quote, say, word } from "../../domain/quoting.ts";
+import { joinQuoted, LONGEST_NAME, NOTHING, quoteOwn, quote, say, word } from "../../domain/quoting.ts";
 import type { Quoted } from "../../domain/quoting.ts";
-import { ago } from "../../domain/time.ts";
+import { formatAgo } from "../../domain/time.ts";
 import { listTerms } from "../../domain/words/tokens.ts";
 import type { OutputOf } from "../call/call.ts";
 
@@ -62,7 +62,8 @@ function describeAnswer(output: OutputOf<"recall">, now: number): Quoted {
 
 function hitLine(hit: OutputOf<"recall">["hits"][number], now: number, isOneOfSeveral: boolean): Quoted {
   const { id, text, knownSince, freshness, holds, contradicts, questions } = hit;
-  const stale = freshness.state === "fresh" ? [] : [say`${own(freshness.state)}: ${quote(freshness.why, LONGEST_WHY)}`];
+  const stale =
+    freshness.state === "fresh" ? [] : [say`${quoteOwn(freshness.state)}: ${quote(freshness.why, LONGEST_WHY)}`];
   const here = hit.on === "this machine" ? [say`on this machine only`] : [];
   const shared = hit.file === undefined ? [] : [say`shared by the repository`];
   const against = contradicts === undefined ? [] : [say`${quote(contradicts, LONGEST_NAME)} says otherwise`];
@@ -85,7 +86,7 @@ function sessionLines(shown: OutputOf<"recall">["sessions"][number], now: number
   return [
     say`- ${quote(title)}`,
     ...excerpt.map(({ role, text }) => say`  ${SPEAKERS[role]}: ${quote(text)}`),
-    say`  [${word(session)}, turn ${turn}, ${word(startedAt.slice(0, 10))}, ${ago(Date.parse(startedAt), now)}${later}]`,
+    say`  [${word(session)}, turn ${turn}, ${word(startedAt.slice(0, 10))}, ${formatAgo(Date.parse(startedAt), now)}${later}]`,
   ];
 }
 
@@ -97,4 +98,4 @@ function treeLine({ sort, text, day, source }: NonNullable<OutputOf<"recall">["l
   return say`- ${quote(text)} [${word(source)}, ${word(day)}, ${word(sort)}]`;
 }
 
-export const SPEAKERS = { user: own("user"), assistant: own("agent"), tool: own("tool") } as const;
+export const SPEAKERS = { user: quoteOwn("user"), assistant: quoteOwn("agent"), tool: quoteOwn("tool") } as const;

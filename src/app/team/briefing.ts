@@ -27,8 +27,8 @@ export async function readShared(call: Call): Promise<(SharedReading & { readonl
   await deliver(service, team);
   const read = await readServer(team, call, call.actor);
   return "why" in read
-    ? { ...alone(team, service.store, read.why), server: team.note(read.why) }
-    : { ...beside(service.store, read), server: team.note(null) };
+    ? { ...readLocalOnly(team, service.store, read.why), server: team.note(read.why) }
+    : { ...readBeside(service.store, read), server: team.note(null) };
 }
 
 /** The same for a hook, which only reads: what waits is left to the service. */
@@ -43,7 +43,7 @@ export function sharedForHooks(service: Service): ReadShared {
     }
     if (team === undefined || where.identity === null || !isShared(team.connection, where.identity)) return undefined;
     const read = await readServer(team, where, asker, Math.min(HOOK_WAIT_MS, service.settings.serverWaitMs));
-    return "why" in read ? alone(team, memories, read.why) : beside(memories, read);
+    return "why" in read ? readLocalOnly(team, memories, read.why) : readBeside(memories, read);
   };
 }
 
@@ -77,7 +77,7 @@ async function readServer(
 }
 
 /** The server's memories beside those of this machine, as far as a briefing reads them. */
-function beside(memories: MemoryReader, { active, proposed, total, asking }: ServerMemories): SharedReading {
+function readBeside(memories: MemoryReader, { active, proposed, total, asking }: ServerMemories): SharedReading {
   const ids = new Set(active.map(({ id }) => id));
   const list = ({ standings, only }: ListQuery): readonly Memory[] => {
     const all = standings.includes("proposed") ? proposed : active;
@@ -87,6 +87,6 @@ function beside(memories: MemoryReader, { active, proposed, total, asking }: Ser
   return { memories: joinReader(memories, { list, total, asking }), wish: { onlyHere: ({ id }) => !ids.has(id) } };
 }
 
-function alone({ connection: { url } }: Team, memories: MemoryReader, why: string): SharedReading {
+function readLocalOnly({ connection: { url } }: Team, memories: MemoryReader, why: string): SharedReading {
   return { memories, wish: { note: notReached(url, why), onlyHere: () => true } };
 }

@@ -36,10 +36,10 @@ export function readConnection(home: Home): Connection | undefined {
   try {
     const { mode, uid } = fstatSync(opened);
     const isOpen = process.platform !== "win32" && ((mode & 0o077) !== 0 || uid !== process.getuid?.());
-    if (isOpen) throw unusable(file, "others than you can read it, so whoever did may have the token");
+    if (isOpen) throw reportUnusable(file, "others than you can read it, so whoever did may have the token");
     return connectionSchema.parse(JSON.parse(readFileSync(opened, "utf8")));
   } catch (cause) {
-    throw cause instanceof MemoryError ? cause : unusable(file, "it is damaged", cause);
+    throw cause instanceof MemoryError ? cause : reportUnusable(file, "it is damaged", cause);
   } finally {
     closeSync(opened);
   }
@@ -83,7 +83,7 @@ function badUrl(message: string, hint: string): MemoryError {
   return new MemoryError("usage", `${message}.`, { hint: `${hint}.` });
 }
 
-function unusable(file: string, why: string, cause?: unknown): MemoryError {
+function reportUnusable(file: string, why: string, cause?: unknown): MemoryError {
   return new MemoryError("usage", `${file} is not used: ${why}.`, {
     hint: "Connect again: holdfast connect <url>; ask for a new token if others could read this one.",
     cause,

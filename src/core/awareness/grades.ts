@@ -45,7 +45,7 @@ export function memoriesSay(evidence: Evidence | null, isAnswer: boolean, meanin
   return gradeScore(chanceOfKnowing(evidence), KNOWN_MAYBE, KNOWN_YES);
 }
 
-export function strongest(all: readonly Graded[]): Graded {
+export function pickStrongest(all: readonly Graded[]): Graded {
   return all.reduce((best, one) => (one.strength > best.strength ? one : best));
 }
 

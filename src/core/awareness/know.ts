@@ -1,5 +1,5 @@
 import type { Memory } from "../../domain/memory.ts";
-import { LONGEST_NAME, NOTHING, own, quote, say, word } from "../../domain/quoting.ts";
+import { LONGEST_NAME, NOTHING, quoteOwn, quote, say, word } from "../../domain/quoting.ts";
 import type { Quoted } from "../../domain/quoting.ts";
 import type { Receipt } from "../../domain/receipt.ts";
 import type { Place } from "../../domain/scope.ts";
@@ -13,7 +13,7 @@ import type { BestSessions } from "../journal/search.ts";
 import { asShown, recall } from "../recall/recall.ts";
 import type { Candidates, Hit, RecallParts } from "../recall/hit.ts";
 import { realmsFor } from "../tree/read.ts";
-import { journalSays, memoriesSay, strongest, topicsSay } from "./grades.ts";
+import { journalSays, memoriesSay, pickStrongest, topicsSay } from "./grades.ts";
 import type { Graded } from "./grades.ts";
 import { readNearest, UNREAD } from "./reading.ts";
 import type { ReadingParts } from "./reading.ts";
@@ -97,7 +97,7 @@ export async function know(parts: KnowParts, wish: KnowWish): Promise<Known> {
 
   const topics = topicsSay(about[0]?.coverage ?? 0);
   const journal = journalSays(sessions[0]?.parts, meaning.on);
-  const best = strongest([memories, topics, journal]);
+  const best = pickStrongest([memories, topics, journal]);
   const shown = best.known === "no" ? [] : about.filter(({ coverage }) => topicsSay(coverage).known !== "no");
   const days = [
     ...(await Promise.all(shown.map(({ topic: { id } }) => parts.tree.daysOfTopic(id, 2)))).flat(),
@@ -139,15 +139,15 @@ function explainGrade(
 ): Quoted {
   const nearest = word((receipt.nearest ?? 0).toFixed(2));
   const near = say`the nearest of ${formatCount(receipt.checked, "memory", "memories")} is at ${nearest}`;
-  const sure = memories.known === "no" ? NOTHING : say` (${own(memories.known)})`;
+  const sure = memories.known === "no" ? NOTHING : say` (${quoteOwn(memories.known)})`;
   const topic =
     nearestTopic === null || topics.strength === 0
       ? NOTHING
-      : say`; the nearest topic is ${quote(nearestTopic, LONGEST_NAME)} (${own(topics.known)})`;
+      : say`; the nearest topic is ${quote(nearestTopic, LONGEST_NAME)} (${quoteOwn(topics.known)})`;
   const said =
     journal.strength === 0
       ? NOTHING
-      : say`; the journal says ${own(journal.known)} (${word(journal.strength.toFixed(2))})`;
+      : say`; the journal says ${quoteOwn(journal.known)} (${word(journal.strength.toFixed(2))})`;
   const off = receipt.meaning.on ? NOTHING : say`; only words were compared: ${quote(receipt.meaning.why)}`;
   return say`${near}${sure}${topic}${said}${off}`;
 }

@@ -2,14 +2,14 @@ import { judgeFreshness, knownSince } from "../../domain/freshness.ts";
 import type { Freshness } from "../../domain/freshness.ts";
 import type { MemoryId, ReceiptId } from "../../domain/ids.ts";
 import type { Memory } from "../../domain/memory.ts";
-import { behind, joinQuoted, NOTHING, say } from "../../domain/quoting.ts";
+import { addMargin, joinQuoted, NOTHING, say } from "../../domain/quoting.ts";
 import type { Quoted } from "../../domain/quoting.ts";
 import type { ProjectId } from "../../domain/project.ts";
 import type { Receipt } from "../../domain/receipt.ts";
-import { nearness, visibleKeys } from "../../domain/scope.ts";
+import { rankNearness, visibleKeys } from "../../domain/scope.ts";
 import type { Place } from "../../domain/scope.ts";
 import { scoreParts } from "../../domain/score.ts";
-import { centralities } from "../../domain/words/centrality.ts";
+import { measureCentralities } from "../../domain/words/centrality.ts";
 import { DAY } from "../../domain/time.ts";
 import { yieldToEventLoop } from "../../domain/yield-to-event-loop.ts";
 import { toDay } from "../../domain/tree/period.ts";
@@ -100,7 +100,7 @@ export async function brief(parts: BriefingParts, wish: BriefingWish): Promise<B
   }
   const checked = await parts.memories.count(view);
   const isIndex = checked > TOLD_ONE_BY_ONE;
-  const essential = isIndex ? new Set<Weighed>() : essentials(weighedAll, wish.place.project);
+  const essential = isIndex ? new Set<Weighed>() : pickEssentials(weighedAll, wish.place.project);
   const budgetTokens = checked < MANY ? wish.budgetTokens : Math.min(wish.budgetTokens, TOKENS_AMONG_MANY);
   const few = new Set([isWarning, isPlan].flatMap((isSuch) => weighedAll.filter(isSuch).slice(0, OF_A_SORT_TOLD)));
   const isTold = (one: Weighed): boolean =>
@@ -125,7 +125,7 @@ export async function brief(parts: BriefingParts, wish: BriefingWish): Promise<B
   // Where memories are told or counted, the tree's page would only repeat them.
   const root = checked === 0 ? await wish.root(Math.floor(budgetTokens * INDEX_SHARE)) : undefined;
   // ROOT is made of remembered words, so it is shown as a quotation: data, like every line above it.
-  const page = root === undefined ? [] : [behind("> ", root)];
+  const page = root === undefined ? [] : [addMargin("> ", root)];
   const sessions = wish.budgetTokens < SESSIONS_FROM_TOKENS ? [] : addTitle(LAST_SESSIONS, await wish.sessions());
   let tokens = parts.tokens.count(joinQuoted([head, ...sessions, ...page, PROTOCOL], "\n"));
   const forLines = isIndex && isFirst ? Math.floor(budgetTokens * (1 - INDEX_SHARE)) : budgetTokens;
@@ -138,7 +138,7 @@ export async function brief(parts: BriefingParts, wish: BriefingWish): Promise<B
       tokens += cost;
     }
   }
-  const section = sections(told, now, line);
+  const section = writeSections(told, now, line);
   const index =
     isIndex && isFirst
       ? topicIndex(active, Math.min(budgetTokens - tokens - section.length, MOST_INDEX_TOKENS), parts)
@@ -181,7 +181,7 @@ async function weighMemory(
     KIND_WEIGHT[memory.kind] * recency * authority * (freshness.state === "stale" ? STALE_WEIGHT : 1) +
     0.1 * Math.log2(1 + memory.evidence) +
     0.2 / (1 + age / RECENT_DAYS) +
-    NEARNESS_BONUS * nearness(memory.scope) +
+    NEARNESS_BONUS * rankNearness(memory.scope) +
     (branch !== null && branch !== "" && memory.text.includes(branch) ? BRANCH_BONUS : 0);
   return { memory, freshness, weight, marks: await liveMarks(parts.memories, memory) };
 }
@@ -197,11 +197,11 @@ function isWorthTelling({ memory }: Weighed, { branch, place }: BriefingWish): b
 const MAIN_BRANCHES: ReadonlySet<string> = new Set(["main", "master", "trunk"]);
 
 /** What a project is was rarely said last, so age counts for nothing here. */
-function essentials(all: readonly Weighed[], project: ProjectId | null): ReadonlySet<Weighed> {
+function pickEssentials(all: readonly Weighed[], project: ProjectId | null): ReadonlySet<Weighed> {
   const about = all.filter(
     (one) => one.memory.scope.level === "project" && one.memory.kind !== "episode" && !isDoubtful(one),
   );
-  const central = centralities(
+  const central = measureCentralities(
     about.map(({ memory }) => memory),
     project?.split("/").at(-1) ?? "",
   );
@@ -219,7 +219,7 @@ const isDoubtful = ({ freshness, marks }: Weighed) => freshness.state === "stale
 const isWarning = (one: Weighed) =>
   isDoubtful(one) && (one.memory.kind !== "episode" || shownQuestions(one.marks).length > 0);
 
-function sections(told: readonly Weighed[], now: Instant, line: (one: Weighed) => Quoted): readonly Quoted[] {
+function writeSections(told: readonly Weighed[], now: Instant, line: (one: Weighed) => Quoted): readonly Quoted[] {
   const isRecent = ({ memory }: Weighed) => memory.kind === "episode" || now - knownSince(memory) < DAY;
   const ofPerson = ({ memory }: Weighed) => memory.kind === "user";
   const rest = told.filter((one) => !isDoubtful(one) && !isPinned(one) && !isPlan(one));

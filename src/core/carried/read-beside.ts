@@ -65,7 +65,7 @@ export function readBeside<Store extends MemoryReader>(store: Store, carried: Ca
     },
     async byMeaning(vector, view, limit) {
       const near = seen(view).flatMap((memory) => {
-        const cosine = nearest(vector, carried.vectors.get(memory.id));
+        const cosine = findNearest(vector, carried.vectors.get(memory.id));
         return cosine === undefined ? [] : [{ memory, cosine }];
       });
       const own = await store.byMeaning(vector, view, limit);
@@ -75,7 +75,7 @@ export function readBeside<Store extends MemoryReader>(store: Store, carried: Ca
     },
     async cosines(vector, memories) {
       const theirs = memories.flatMap(({ id }) => {
-        const cosine = nearest(vector, carried.vectors.get(id));
+        const cosine = findNearest(vector, carried.vectors.get(id));
         return cosine === undefined ? [] : [[id, cosine] as const];
       });
       const own = memories.filter(({ id }) => !carried.memories.has(id));
@@ -155,7 +155,7 @@ function isListed(memory: Memory, { view, standings, kind, topic, session, only,
 }
 
 /** The best of a text's passages counts; all vectors are of unit length. */
-function nearest(vector: Float32Array, passages: Embedded | undefined): number | undefined {
+function findNearest(vector: Float32Array, passages: Embedded | undefined): number | undefined {
   if (passages === undefined || passages.length === 0) return undefined;
   return Math.max(...passages.map((passage) => dotProduct(passage, vector)));
 }

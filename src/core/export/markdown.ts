@@ -1,7 +1,7 @@
 import { formatCount } from "../../domain/counting.ts";
 import { formatQuestion } from "../../domain/item-line.ts";
 import type { Kind, Memory } from "../../domain/memory.ts";
-import { inPage, joinQuoted, NOTHING, own, say, word } from "../../domain/quoting.ts";
+import { inPage, joinQuoted, NOTHING, quoteOwn, say, word } from "../../domain/quoting.ts";
 import type { Quoted } from "../../domain/quoting.ts";
 import { scopeKey, scopeName } from "../../domain/scope.ts";
 import type { Scope } from "../../domain/scope.ts";
@@ -105,7 +105,7 @@ async function item(memories: Pick<MemoryReader, "byId">, memory: Memory, now: I
   const state = standingAt(memory, now);
   const facts = [
     word(id),
-    say`${source.by === "human" ? own("a person") : inPage(source.agent ?? "an agent")}, ${word(iso(observedAt).slice(0, 10))}`,
+    say`${source.by === "human" ? quoteOwn("a person") : inPage(source.agent ?? "an agent")}, ${word(iso(observedAt).slice(0, 10))}`,
     topics.length === 0
       ? NOTHING
       : say`about ${joinQuoted(

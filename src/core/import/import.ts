@@ -92,7 +92,7 @@ async function planImport(
     places.set(incoming, { id, known, isTwin: twin !== undefined });
     seen.set(key, id);
   }
-  const ended = endings(
+  const ended = findEndings(
     checked.map(({ incoming }) => incoming),
     (one) => places.get(one)?.id,
   );
@@ -178,7 +178,7 @@ interface Ending {
  * What replaced each statement that another tool has replaced. Statements that replace each other in a circle are nobody's
  * heirs: the tool's data is wrong, and losing all of them would be worse than keeping all.
  */
-function endings(
+function findEndings(
   incoming: readonly Incoming[],
   idOf: (one: Incoming) => MemoryId | undefined,
 ): ReadonlyMap<Incoming, Ending> {

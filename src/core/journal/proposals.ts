@@ -55,7 +55,7 @@ const PROPOSED_BY = "journal";
 export async function proposeFromJournal(parts: ProposalParts): Promise<number> {
   let proposed = 0;
   for (;;) {
-    if ((await waiting(parts)) >= MOST_WAITING) return proposed;
+    if ((await countWaiting(parts)) >= MOST_WAITING) return proposed;
     const { ids, upTo } = await parts.journal.touchedSince(FOLLOWER, CHUNKS_AT_ONCE);
     if (ids.length === 0 || (await firstWhere(ids, (id) => isGoingOn(parts, id))) !== undefined) return proposed;
     const projects = new Set<ProjectId>();
@@ -193,7 +193,7 @@ function measureShare(one: readonly string[], other: readonly string[]): number 
   return both / Math.max(1, new Set([...one, ...other]).size);
 }
 
-async function waiting({ store, clock }: ProposalParts): Promise<number> {
+async function countWaiting({ store, clock }: ProposalParts): Promise<number> {
   const view = { scopes: "all" as const, agent: null, now: clock.now(), asOf: null };
   const listed = { view, kind: null, topic: null, session: null, offset: 0, limit: 1_000 };
   return (await store.list({ ...listed, standings: ["proposed"] })).filter(

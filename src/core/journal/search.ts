@@ -6,7 +6,7 @@ import type { JournalWeights, SessionParts } from "../../domain/ranking/journal-
 import { listTerms } from "../../domain/words/tokens.ts";
 import type { Dates } from "../../ports/system.ts";
 import type { FoundTurn, JournalReader, JournalView } from "../../ports/journal.ts";
-import { meanwhile } from "../meanwhile.ts";
+import { workMeanwhile } from "../meanwhile.ts";
 import { embedQuestion } from "../meaning.ts";
 import type { Meaning, MeaningParts } from "../meaning.ts";
 import { bestFirst, readInOrder, textsAhead } from "./read-best.ts";
@@ -73,12 +73,12 @@ export async function searchJournal(
   const { weights } = recipe;
   const times = parts.dates.namedIn(question.text, question.askedAt);
   const widened = forBudget(recipe, question.budgetTokens);
-  const [meaning, words] = await meanwhile(
+  const [meaning, words] = await workMeanwhile(
     embedding,
     () => foundByWords(journal, question, widened),
     (found) => textsAhead(journal, () => scoreTurns(found.turns, found.weigher, NO_COSINES, times, weights).turns),
   );
-  const { turns, cosines } = await union(journal, words, meaning.vector, question.view, widened);
+  const { turns, cosines } = await findCandidates(journal, words, meaning.vector, question.view, widened);
   const best = scoreTurns(turns, words.weigher, cosines, times, weights);
   return {
     turns: { [Symbol.asyncIterator]: () => readInOrder(journal, question, best.turns, weights) },
@@ -107,8 +107,8 @@ export async function bestSessions(
 ): Promise<BestSessions> {
   const { journal } = parts;
   const look = (): Promise<ByWords> => foundByWords(journal, { text, view }, A_LOOK);
-  const [meaning, words] = await meanwhile(embedQuestion(parts, text), look);
-  const { turns, cosines } = await union(journal, words, meaning.vector, view, A_LOOK);
+  const [meaning, words] = await workMeanwhile(embedQuestion(parts, text), look);
+  const { turns, cosines } = await findCandidates(journal, words, meaning.vector, view, A_LOOK);
   const { sessions } = scoreTurns(turns, words.weigher, cosines, [], JOURNAL_WEIGHTS);
   return { sessions: sessions.slice(0, limit), meaning };
 }
@@ -145,7 +145,7 @@ interface Candidates {
 const NO_COSINES: ReadonlyMap<number, number> = new Map();
 
 /** The best by words together with the best by meaning; what one side found, the other side weighs too. */
-async function union(
+async function findCandidates(
   journal: JournalReader,
   words: ByWords,
   vector: Float32Array | null,
@@ -190,12 +190,12 @@ function scoreTurns(
     const session = weigher.session(id);
     if (session === undefined) continue;
     const parts: SessionParts = {
-      meaning: most(mine, (each) => each.meaning),
+      meaning: findMost(mine, (each) => each.meaning),
       session,
-      window: most(mine, (each) => each.words.windowBm25),
-      turn: most(mine, (each) => each.words.bm25),
-      coverage: most(mine, (each) => each.words.windowCoverage),
-      date: most(mine, ({ turn }) => dateMatch(times, turn.at, turn.at)),
+      window: findMost(mine, (each) => each.words.windowBm25),
+      turn: findMost(mine, (each) => each.words.bm25),
+      coverage: findMost(mine, (each) => each.words.windowCoverage),
+      date: findMost(mine, ({ turn }) => dateMatch(times, turn.at, turn.at)),
     };
     sessions.set(id, { session: id, score: sessionScore(parts, weights), parts });
   }
@@ -216,6 +216,6 @@ interface Features {
   readonly meaning: number;
 }
 
-function most(turns: readonly Features[], part: (turn: Features) => number): number {
+function findMost(turns: readonly Features[], part: (turn: Features) => number): number {
   return turns.reduce((best, turn) => Math.max(best, part(turn)), 0);
 }

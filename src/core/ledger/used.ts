@@ -35,14 +35,15 @@ export function findUsed(
     const [needed, enough] =
       named.length > 0 ? [named, named.length] : [terms, Math.max(FEWEST_WORDS, Math.ceil(terms.length * WORDS_SHARE))];
     // A value may stand inside a longer one: a host before its port.
-    const has = ({ said, terms: known }: (typeof own)[number], term: string) => known.has(term) || holds(said, term);
+    const has = ({ said, terms: known }: (typeof own)[number], term: string) =>
+      known.has(term) || holdsValue(said, term);
     return own.some((turn) => turn.at >= at && needed.filter((term) => has(turn, term)).length >= enough);
   };
   return new Set(shown.filter(isUsed).map(({ id }) => id));
 }
 
 /** Whether a value stands in a text, not as a part of another word or number. */
-function holds(text: string, value: string): boolean {
+function holdsValue(text: string, value: string): boolean {
   for (let at = text.indexOf(value); at !== -1; at = text.indexOf(value, at + 1)) {
     const around = `${text[at - 1] ?? " "}${text[at + value.length] ?? " "}`;
     if (!LETTER.test(around)) return true;

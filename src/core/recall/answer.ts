@@ -31,12 +31,13 @@ export async function answer(parts: AnswerParts, question: JointQuestion): Promi
     isPastSeen ? readStanding(parts, question) : null,
   ]);
   // Where a search has the answer, the question named a matter after all; "since the release" names one to find its time.
-  const isMatter = standing !== "since" && surest([recalled?.receipt.answer ?? null, past?.answer ?? null]) === "found";
+  const isMatter =
+    standing !== "since" && pickSurest([recalled?.receipt.answer ?? null, past?.answer ?? null]) === "found";
   const stands =
     standing === null || isMatter ? null : await answerStanding(parts, question, standing, past?.sessions ?? []);
   if (stands !== null) return stands;
   const clearFrom = CLEAR_MEMORY[(question.otherwise ?? []).length === 0 ? "byOne" : "bySeveral"];
-  const lead = leading(recalled, past, clearFrom);
+  const lead = chooseLead(recalled, past, clearFrom);
   const isAlone = recalled === null || past === null;
   const told = past === null || isAside(recalled, past, clearFrom) ? [] : past.sessions;
   const isBeside = lead === "memories" && recalled?.receipt.answer !== "nothing" && past?.answer !== "found";
@@ -53,7 +54,7 @@ export async function answer(parts: AnswerParts, question: JointQuestion): Promi
   const shown = new Set<string>(shared.hits.map(({ memory }) => memory.id));
   const receipt: Receipt = {
     ...base,
-    answer: surest([each.memories, each.sessions]),
+    answer: pickSurest([each.memories, each.sessions]),
     hits: base.hits.filter(({ id }) => shown.has(id)),
     leftOut: [...shared.leftOut, ...base.leftOut].slice(0, LEFT_OUT_SHOWN),
     leftOutCount: shared.leftOut.length + (base.leftOutCount ?? 0),
@@ -116,17 +117,17 @@ const PER_MARGIN = 0.3;
 const LIKELY_MEMORY = 0.3;
 
 /** The surer tier; where both are as sure, memories unless none of them answers clearly. */
-function leading(recalled: Recalled | null, past: RecalledSessions | null, clearFrom: number): Answered["lead"] {
+function chooseLead(recalled: Recalled | null, past: RecalledSessions | null, clearFrom: number): Answered["lead"] {
   if (past === null) return "memories";
   if (recalled === null) return "sessions";
   const { nearest } = recalled.receipt;
-  const word = likely(recalled);
+  const word = judgeLikely(recalled);
   if (word !== past.answer) return ANSWERS.indexOf(past.answer) < ANSWERS.indexOf(word) ? "sessions" : "memories";
   const isClear = (nearest ?? 0) >= clearFrom + past.margin * PER_MARGIN;
   return past.answer === "nothing" || isClear ? "memories" : "sessions";
 }
 
-function likely({ receipt: { answer: word, nearest } }: Recalled): Answer {
+function judgeLikely({ receipt: { answer: word, nearest } }: Recalled): Answer {
   return word === "unsure" && (nearest ?? 0) >= LIKELY_MEMORY ? "found" : word;
 }
 
@@ -135,7 +136,7 @@ function isAside(recalled: Recalled | null, past: RecalledSessions, clearFrom: n
   return (
     past.answer === "unsure" &&
     recalled !== null &&
-    likely(recalled) === "found" &&
+    judgeLikely(recalled) === "found" &&
     (recalled.receipt.nearest ?? 0) >= clearFrom
   );
 }
@@ -169,7 +170,7 @@ function share(
   return { ...pack, sessions, tokens: budgetTokens - left };
 }
 
-function surest(words: readonly (Answer | null)[]): Answer {
+function pickSurest(words: readonly (Answer | null)[]): Answer {
   return ANSWERS.find((word) => words.includes(word)) ?? "nothing";
 }
 

@@ -1,4 +1,4 @@
-import { nearness } from "../../domain/scope.ts";
+import { rankNearness } from "../../domain/scope.ts";
 import type { Hit } from "./hit.ts";
 
 /**
@@ -42,7 +42,7 @@ export function addNewer(shown: readonly Hit[], all: readonly Hit[]): readonly H
 const NEARER = 0.1;
 
 function weight({ score, memory }: Hit): number {
-  return score * (1 + NEARER * nearness(memory.scope));
+  return score * (1 + NEARER * rankNearness(memory.scope));
 }
 
 /** What answers and is fresh, what answers and is stale, what is merely near. */

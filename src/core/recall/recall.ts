@@ -9,11 +9,11 @@ import { computeTotal, wordsScore } from "../../domain/score.ts";
 import { computeFingerprint, listTerms } from "../../domain/words/tokens.ts";
 import type { View } from "../../ports/memory-store.ts";
 import { lookAhead } from "../look-ahead.ts";
-import { meanwhile } from "../meanwhile.ts";
+import { workMeanwhile } from "../meanwhile.ts";
 import { gatherEvidence } from "./evidence.ts";
 import type { EvidenceOf } from "./evidence.ts";
 import { fusePhrasings } from "./fuse.ts";
-import { embedPhrasings, off } from "../meaning.ts";
+import { embedPhrasings, turnOff } from "../meaning.ts";
 import type { Meaning } from "../meaning.ts";
 import { addNewer, rankHits } from "./order.ts";
 import { packHits } from "./pack.ts";
@@ -82,7 +82,7 @@ export async function recall(parts: RecallParts, question: Question): Promise<Re
   const most = question.candidates ?? CANDIDATES;
   const onServer = parts.server?.candidates(texts, question);
   // While the question's vector is being made, in another thread.
-  const [asked, wordsIn] = await meanwhile(embedPhrasings(parts, texts), () =>
+  const [asked, wordsIn] = await workMeanwhile(embedPhrasings(parts, texts), () =>
     lookAhead(memories, (store) => Promise.all(phrasings.map(({ terms }) => store.wordMatches(terms, view, most)))),
   );
   const [words, frequencies, waiting, count, theirs] = await Promise.all([
@@ -92,7 +92,7 @@ export async function recall(parts: RecallParts, question: Question): Promise<Re
     memories.count(view),
     onServer,
   ]);
-  const meanings = asked.map((one) => comparable(one, waiting, frequencies.total, parts.embedder.model.id));
+  const meanings = asked.map((one) => requireComparable(one, waiting, frequencies.total, parts.embedder.model.id));
   const [meaning] = meanings as [Meaning];
   const ownUnknown = Math.min(...phrasings.map(({ terms }) => measureUnknownShare(terms, frequencies)));
   const fewest = Math.min(...phrasings.map(({ terms }) => terms.length));
@@ -111,11 +111,11 @@ export async function recall(parts: RecallParts, question: Question): Promise<Re
     const lists: (readonly ScoredHit[])[] = [];
     for (const list of candidates) lists.push(await checkFiles(parts, list, view, enough));
     const scored = fusePhrasings(lists, texts);
-    const best = Math.max(0, ...scored.map(ageless));
+    const best = Math.max(0, ...scored.map(scoreWithoutAge));
     const ordered = rankHits(scored, Math.min(best * AS_GOOD_SHARE, GOOD_SCORE));
     const isStale = (hit: Hit): boolean => hit.freshness.state === "stale";
     // What is stale never hides what is fresh.
-    const bestFresh = Math.max(0, ...ordered.filter((hit) => !isStale(hit)).map(ageless));
+    const bestFresh = Math.max(0, ...ordered.filter((hit) => !isStale(hit)).map(scoreWithoutAge));
     const evidence = gatherEvidence(scored, { unknown, memories: checked });
     const each =
       lists.length === 1 ? [evidence] : lists.map((list) => gatherEvidence(list, { unknown, memories: checked }));
@@ -123,9 +123,9 @@ export async function recall(parts: RecallParts, question: Question): Promise<Re
     const shownFrom = meaning.on ? SHOWN_SCORE : bearsByWords;
     const share = likely === "found" ? SHOWN_SHARE_BESIDE_ANSWER : SHOWN_SHARE;
     const near = ordered.filter(
-      (hit) => ageless(hit) >= Math.max(shownFrom, (isStale(hit) ? best : bestFresh) * share),
+      (hit) => scoreWithoutAge(hit) >= Math.max(shownFrom, (isStale(hit) ? best : bestFresh) * share),
     );
-    const warnings = ordered.filter((hit) => isStale(hit) && ageless(hit) >= shownFrom);
+    const warnings = ordered.filter((hit) => isStale(hit) && scoreWithoutAge(hit) >= shownFrom);
     const shown = new Set([...near, ...warnings.slice(0, WARNINGS)]);
     const bears = (hit: Hit): boolean => shown.has(hit) && hit.score >= (meaning.on ? NO_BEARING : 0);
     const worthy = likely === "nothing" ? [] : addNewer(ordered.filter(bears), ordered);
@@ -193,9 +193,9 @@ function dropTwins(candidates: readonly Candidate[]): readonly Candidate[] {
 }
 
 /** After a change of model the vectors are made anew: until most are there, scores by meaning would tell nothing. */
-function comparable(asked: Meaning, waiting: number, total: number, model: string): Meaning {
+function requireComparable(asked: Meaning, waiting: number, total: number, model: string): Meaning {
   if (!asked.on || waiting * 2 <= total) return asked;
-  return off(`${formatCount(waiting, "memory still waits", "memories still wait")} for vectors of ${model}`);
+  return turnOff(`${formatCount(waiting, "memory still waits", "memories still wait")} for vectors of ${model}`);
 }
 
 /** So many words of a long question in one memory are no accident. */
@@ -235,7 +235,7 @@ function shownScore(score: number): number {
 }
 
 /** Age lowers a memory's place, never whether it is shown: the old and the new are held against one measure without it. */
-function ageless({ bearing, parts, freshness }: Hit): number {
+function scoreWithoutAge({ bearing, parts, freshness }: Hit): number {
   return bearing / (parts.recency * freshness.factor);
 }
 

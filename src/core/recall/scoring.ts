@@ -139,7 +139,7 @@ export async function checkFiles(
     if (freshness.state !== "stale") fresh++;
     const rounded = inSixPlaces({ ...parts, freshness: freshness.factor });
     const isUnseen = view.asOf === null && memory.anchors.length > 0 && !isLookedAt;
-    const [score, bearing] = [short(computeTotal(rounded)), short(computeBearing(rounded))];
+    const [score, bearing] = [roundShare(computeTotal(rounded)), roundShare(computeBearing(rounded))];
     const { through, marks, isOnServer } = candidate;
     const hit = { memory, parts: rounded, through, marks, score, bearing, freshness, isUnseen };
     hits.push(isOnServer ? { ...hit, isOnServer } : hit);
@@ -162,7 +162,7 @@ async function readMarks(
 /** Six places tell two scores apart; the sixteen of a double were half of every receipt. */
 const SIX_PLACES = 1e6;
 
-function short(value: number): number {
+function roundShare(value: number): number {
   return Math.round(value * SIX_PLACES) / SIX_PLACES;
 }
 
@@ -178,14 +178,14 @@ function inSixPlaces({
   date,
 }: ScoreParts): ScoreParts {
   return {
-    meaning: short(meaning),
-    words: short(words),
-    ...(kind !== undefined && { kind: short(kind) }),
-    ...(detail !== undefined && { detail: short(detail) }),
-    recency: short(recency),
-    topic: short(topic),
-    authority: short(authority),
+    meaning: roundShare(meaning),
+    words: roundShare(words),
+    ...(kind !== undefined && { kind: roundShare(kind) }),
+    ...(detail !== undefined && { detail: roundShare(detail) }),
+    recency: roundShare(recency),
+    topic: roundShare(topic),
+    authority: roundShare(authority),
     freshness,
-    ...(date !== undefined && { date: short(date) }),
+    ...(date !== undefined && { date: roundShare(date) }),
   };
 }

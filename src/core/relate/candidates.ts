@@ -68,7 +68,7 @@ export async function candidatesFor(
   const weighed = here
     .map((memory, at) => ({ memory, own: signs[at]! }))
     .filter(({ own }) => own.ofNewer > 0 || own.cosine >= NEAR_COSINE)
-    .sort((a, b) => likeness(b.own) - likeness(a.own));
+    .sort((a, b) => scoreLikeness(b.own) - scoreLikeness(a.own));
   const near = weighed.map(({ memory }) => memory);
   const leans = weighed.every(({ own }) => own.ofNewer === 0);
   const before = leans ? await justSaid(memories, statement, now) : [];
@@ -79,7 +79,7 @@ export async function candidatesFor(
   };
 }
 
-function likeness({ cosine, ofNewer, ofOlder }: Signs): number {
+function scoreLikeness({ cosine, ofNewer, ofOlder }: Signs): number {
   return cosine + ofNewer + ofOlder;
 }
 

@@ -48,7 +48,7 @@ async function relateOne(parts: LaterParts, memory: Memory, vector: Float32Array
     if (own?.standing.state !== "active") return; // it was replaced or undone meanwhile, and changes nothing any more
     const { unrelated: _related, ...related } = own;
     const asked = verdict.against.reduce((one, { id }) => withQuestion(one, id, clock.now()), related as Memory);
-    const append = appender(parts, writer, memory);
+    const append = openAppender(parts, writer, memory);
     await append(
       "related",
       own,
@@ -79,7 +79,7 @@ async function foldInto(parts: LaterParts, older: Memory, memory: Memory): Promi
   await parts.store.write(async (writer) => {
     const [known, own] = [await writer.byId(older.id), await writer.byId(memory.id)];
     if (known?.standing.state !== "active" || own?.standing.state !== "active") return;
-    const append = appender(parts, writer, memory);
+    const append = openAppender(parts, writer, memory);
     const why = "the same fact in other words";
     const { unrelated: _related, ...related } = own;
     const standing = { state: "superseded", by: known.id, at: parts.clock.now() } as const;
@@ -120,7 +120,7 @@ export async function disputeWhatCameBack(
     const own = await writer.byId(memory.id);
     if (own === undefined) return;
     const asked = disputing.reduce((one, { id }) => withQuestion(one, id, clock.now()), own);
-    await appender(parts, writer, memory, batch)("marked", own, asked, "it came back");
+    await openAppender(parts, writer, memory, batch)("marked", own, asked, "it came back");
   });
   return disputing;
 }
@@ -136,7 +136,7 @@ export async function markQuestions(parts: LaterParts): Promise<void> {
   for (const newer of asking) {
     const rivals = "rivals" in newer.standing ? (newer.standing.rivals ?? []) : [];
     await parts.store.write(async (writer) => {
-      const append = appender(parts, writer, newer);
+      const append = openAppender(parts, writer, newer);
       if (newer.standing.state === "active")
         await append("related", newer, { ...newer, standing: { state: "active" } }, "what it may replace is marked");
       for (const id of rivals) {
@@ -151,7 +151,7 @@ export async function markQuestions(parts: LaterParts): Promise<void> {
 /** More than anybody has left open. */
 const MOST_ASKED = 2_000;
 
-function appender(
+function openAppender(
   parts: LaterParts,
   writer: MemoryWriter,
   { source }: Memory,

@@ -50,7 +50,7 @@ export async function remember(parts: RememberParts, said: Statement): Promise<R
   const chatter = isInDoubt && isThere && !isCorrection ? await refusalOfJudge(parts.judge, statement) : undefined;
   if (chatter !== undefined) return store.write((writer) => refuse(writer, chatter, cut));
 
-  const judgedIn = await judging(parts, statement, vectors?.[0] ?? null, isThere);
+  const judgedIn = await startJudging(parts, statement, vectors?.[0] ?? null, isThere);
   const remembered = await store.write(async (writer): Promise<Remembered> => {
     // Asked again inside the transaction: two tries of one request may run at once.
     const earlier = toldAgain(
@@ -123,7 +123,7 @@ interface Judged {
 /**
  * Judges before the transaction, which judges again what was written in between; what was read is not read twice.
  */
-async function judging(
+async function startJudging(
   parts: RememberParts,
   statement: Statement,
   vector: Float32Array | null,

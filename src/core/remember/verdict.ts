@@ -36,7 +36,7 @@ export async function verdictOn(
   const named = holdsNow ? victims : victims.filter(({ holds }) => holds !== undefined);
   const same = await memories.alike(statement.text, scopeKey(statement.scope), statement.scope.agent);
   const waiting = same.filter(({ standing }) => standing.state === "proposed");
-  const changed = holdsNow ? ties.filter((tie) => tie.how !== "same" && !outlasts(tie.memory, statement)) : [];
+  const changed = holdsNow ? ties.filter((tie) => tie.how !== "same" && !isOutlasted(tie.memory, statement)) : [];
   if (named.length > 0) return decideVerdict(statement, changed, { named });
   const known = same.find(({ standing }) => standing.state === "active");
   if (known !== undefined) return { verdict: "same", memory: known, because: "the same fact, stated again" };
@@ -50,7 +50,7 @@ export async function verdictOn(
 }
 
 /** What holds for a while stands beside what holds for good, which is true again afterwards: "skip the e2e suite until Monday". */
-function outlasts({ expiresAt }: Memory, statement: Statement): boolean {
+function isOutlasted({ expiresAt }: Memory, statement: Statement): boolean {
   return statement.expiresAt !== null && (expiresAt === null || expiresAt > statement.expiresAt);
 }
 
@@ -102,7 +102,7 @@ export function decideVerdict(
   if (waits !== null) return { verdict: "propose", ends, asks: [], against: [], because: waits };
 
   const asked = others.filter(({ memory }) => !sure.includes(memory));
-  const asks = asked.filter((tie) => isOlder(tie) && !outranks(tie.memory, statement)).map(({ memory }) => memory);
+  const asks = asked.filter((tie) => isOlder(tie) && !isOutranked(tie.memory, statement)).map(({ memory }) => memory);
   const against = asked.filter(({ memory }) => !asks.includes(memory)).map(({ memory }) => memory);
   const told = waiting.length > 0 && ends.length === 0 ? "a person states what was only proposed" : because;
   return { verdict: "store", ends: [...waiting, ...ends], asks, against, ...(told !== undefined && { because: told }) };
@@ -120,10 +120,10 @@ function outrankedBy(statement: Statement, ends: readonly Memory[], others: read
   if (elsewhere !== undefined) return `${elsewhere.id} holds in another scope`;
   const rule = [...ends, ...others.map(({ memory }) => memory)].find(({ pinned }) => pinned);
   if (rule !== undefined && statement.mayEndPinned !== true) return `it contradicts ${rule.id}, which is pinned`;
-  const higher = ends.find((memory) => outranks(memory, statement));
+  const higher = ends.find((memory) => isOutranked(memory, statement));
   return higher === undefined ? null : `it would replace ${higher.id}, which a person stands behind`;
 }
 
-function outranks(memory: Memory, statement: Statement): boolean {
+function isOutranked(memory: Memory, statement: Statement): boolean {
   return compareAuthority(rankAuthority(memory), rankAuthority(statement)) > 0;
 }

@@ -55,7 +55,7 @@ export async function foldFrom(
   }
 
   /** A line of the merge's own: its ids follow from the two changes that made it necessary. */
-  function maker({ change }: ChangeBody) {
+  function nameMaker({ change }: ChangeBody) {
     let made = 0;
     const batch = naming.derivedId("batch", "merge", change.id) as BatchId;
     return async (action: Action, after: Memory, why: string): Promise<void> => {
@@ -78,7 +78,7 @@ export async function foldFrom(
 
   /** Both stay, and whoever sees one sees that another device says otherwise. */
   async function settleClash(body: ChangeBody, clash: Clash, here: Place): Promise<void> {
-    const make = maker(body);
+    const make = nameMaker(body);
     const { at, memory: id } = body.change;
     const { now, last } = await readState(id);
     switch (clash.clash) {
@@ -206,8 +206,8 @@ function findClash(body: ChangeBody, unseen: readonly ChangeBody[]): Clash | und
     if (other !== undefined && by !== undefined)
       return { clash: "undone and replaced", undoing: later === undefined ? body : other, by };
   }
-  const isEnded = ends(body);
-  const against = unseen.findLast((other) => (isEnded ? affirms(other) : affirms(body) && ends(other)));
+  const isEnded = isEnding(body);
+  const against = unseen.findLast((other) => (isEnded ? isAffirmation(other) : isAffirmation(body) && isEnding(other)));
   if (against === undefined) return undefined;
   return { clash: "ended and kept", by: readSuccessor(isEnded ? body : against) ?? null };
 }
@@ -229,12 +229,12 @@ function isTakenAway({ effect }: ChangeBody): boolean {
   return "is" in effect && effect.is === null;
 }
 
-function ends(body: ChangeBody): boolean {
+function isEnding(body: ChangeBody): boolean {
   if (isTakenAway(body)) return true;
   const state = standingSetBy(body)?.state;
   return state === "retired" || state === "superseded";
 }
 
-function affirms(body: ChangeBody): boolean {
-  return !ends(body) && (AFFIRMING.has(body.change.action) || standingSetBy(body)?.state === "active");
+function isAffirmation(body: ChangeBody): boolean {
+  return !isEnding(body) && (AFFIRMING.has(body.change.action) || standingSetBy(body)?.state === "active");
 }

@@ -36,7 +36,7 @@ export async function checkTree(parts: CheckParts): Promise<Checked> {
   const { tree, journal } = parts;
   const faults: string[] = [];
   const waiting = new Set((await tree.waiting()).map(writeKey));
-  const linked = await reachable(tree, faults);
+  const linked = await findReachable(tree, faults);
   let chunks = 0;
   let late = 0;
   for (const { id } of await journal.chunks({ projects: "all", since: null, until: null })) {
@@ -67,7 +67,7 @@ export async function checkTree(parts: CheckParts): Promise<Checked> {
 }
 
 /** Everything that links lead to: ROOT of a realm, its months, their weeks, their days, their chunks and memories. */
-async function reachable(tree: TreeReader, faults: string[]): Promise<ReadonlySet<string>> {
+async function findReachable(tree: TreeReader, faults: string[]): Promise<ReadonlySet<string>> {
   const linked = new Set<string>();
   const visit = async (realm: Realm, name: string): Promise<void> => {
     const [level, period] = name.split("/") as [TreeNode["level"], string];

@@ -3,7 +3,7 @@ import { MemoryError } from "../../domain/errors.ts";
 import type { ChunkId } from "../../domain/journal/session.ts";
 import { nodeName, parseNodeName } from "../../domain/tree/node.ts";
 import type { Realm } from "../../domain/tree/node.ts";
-import { block, inPage, joinQuoted, LONGEST_NAME, NOTHING, own, say, word } from "../../domain/quoting.ts";
+import { block, inPage, joinQuoted, LONGEST_NAME, NOTHING, quoteOwn, say, word } from "../../domain/quoting.ts";
 import type { Quoted } from "../../domain/quoting.ts";
 import type { Place } from "../../domain/scope.ts";
 import { iso } from "../../domain/time.ts";
@@ -48,7 +48,7 @@ export async function readRoot(
     (await tree.node({ realm, level: "root", period: "" })) ??
     (await tree.node({ realm: "everywhere", level: "root", period: "" }));
   const names = [...new Set((root?.inputs ?? []).map(({ id }) => id.split("\n")[1] ?? ""))];
-  return { node: "root", text: page.text, tokens: page.tokens, below: await below(tree, realms, names) };
+  return { node: "root", text: page.text, tokens: page.tokens, below: await listBelow(tree, realms, names) };
 }
 
 /** A month, a week, a day, or a chunk word for word. What another project holds is as good as not there. */
@@ -76,11 +76,11 @@ export async function readNode(parts: ReadParts, realms: readonly Realm[] | "all
     node: nodeName(level, period),
     text,
     tokens: parts.tokens.count(text),
-    below: level === "day" ? await chunksBelow(parts, names) : await below(parts.tree, realms, [...new Set(names)]),
+    below: level === "day" ? await chunksBelow(parts, names) : await listBelow(parts.tree, realms, [...new Set(names)]),
   };
 }
 
-async function below(
+async function listBelow(
   tree: TreeReader,
   realms: readonly Realm[] | "all",
   names: readonly string[],
@@ -137,7 +137,7 @@ async function readChunk(
       say`# Chunk ${word(chunk.id)} · ${word(iso(chunk.startedAt))}`,
       say`Turns ${chunk.from} to ${chunk.to} of session ${word(chunk.session)} (${client}).`,
       NOTHING,
-      ...turns.map((turn) => block(say`${own(turn.role)}: `, turn.text, "  | ", LONGEST_TURN)),
+      ...turns.map((turn) => block(say`${quoteOwn(turn.role)}: `, turn.text, "  | ", LONGEST_TURN)),
       NOTHING,
     ],
     "\n",

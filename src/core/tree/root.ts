@@ -136,7 +136,7 @@ async function rootParts(
     const about = [...new Set([...naming, ...(given.get(key) ?? [])])]
       .filter((at) => lines[at]?.realm === topic.realm)
       .flatMap((at) => lines[at]?.line ?? []);
-    const line = telling(about);
+    const line = pickTelling(about);
     return {
       name: topic.name,
       // Over all projects, the project is what people look by.
@@ -200,16 +200,16 @@ const TELLS: Readonly<Record<NodeLine["sort"], number>> = { decision: 3, value: 
 /** What somebody chose to keep is worth more than whatever a session said in passing. */
 const KEPT = 10;
 
-function tells({ sort, sources }: NodeLine): number {
+function weighLine({ sort, sources }: NodeLine): number {
   return TELLS[sort] + (sources.some((source) => source.startsWith("m")) ? KEPT : 0);
 }
 
 /** Of the lines about a topic the one that tells most; of these the newest. */
-function telling(lines: readonly NodeLine[]): NodeLine | undefined {
+function pickTelling(lines: readonly NodeLine[]): NodeLine | undefined {
   return lines.reduce<NodeLine | undefined>((best, line) => {
-    if (tells(line) === 0) return best;
+    if (weighLine(line) === 0) return best;
     if (best === undefined) return line;
-    const more = tells(line) - tells(best);
+    const more = weighLine(line) - weighLine(best);
     return more > 0 || (more === 0 && (line.day > best.day || (line.day === best.day && line.text < best.text)))
       ? line
       : best;

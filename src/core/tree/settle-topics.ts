@@ -34,7 +34,7 @@ export async function settleTopics({ tree, breathe, stopped }: TreeParts, embedd
       known.set(own.realm, others);
       others.delete(id);
       const key = topicKey(name);
-      const near = nearest(key, vector, others.values());
+      const near = findNearest(key, vector, others.values());
       if (near === undefined) {
         others.set(id, { id, key, days: own.days, vector });
         continue;
@@ -53,7 +53,7 @@ export async function settleTopics({ tree, breathe, stopped }: TreeParts, embedd
 }
 
 /** Of those that mean the same, the one whose name comes nearest. */
-function nearest(
+function findNearest(
   key: string,
   vector: Float32Array,
   others: Iterable<TopicVector>,

@@ -29,8 +29,8 @@ export function approve(
   ties: readonly Tie[] = [],
 ): Promise<Reviewed> {
   return parts.store.write(async (writer) => {
-    const { memory: newer, older } = await waiting(writer, id);
-    const append = appender(parts, writer, actor);
+    const { memory: newer, older } = await readWaiting(writer, id);
+    const append = openAppender(parts, writer, actor);
     const now = parts.clock.now();
     const rivals = newer.standing.state === "proposed" ? await readHeirs(writer, newer.standing.rivals) : older;
     const known = (
@@ -64,8 +64,8 @@ export function approve(
 /** Ends a proposal, which stays in the history and can be restored. Of a statement that counts, both hold. */
 export function reject(parts: StandingParts, id: MemoryId, actor: Actor, reason: string): Promise<Reviewed> {
   return parts.store.write(async (writer) => {
-    const { memory: newer, older } = await waiting(writer, id);
-    const append = appender(parts, writer, actor);
+    const { memory: newer, older } = await readWaiting(writer, id);
+    const append = openAppender(parts, writer, actor);
     const now = parts.clock.now();
     if (newer.standing.state === "proposed") {
       const standing = { state: "retired", at: now, reason } as const;
@@ -83,9 +83,9 @@ export function reject(parts: StandingParts, id: MemoryId, actor: Actor, reason:
 /** Keeps the older one: the newer statement is retired, and asks nothing any more. */
 export function keepOlder(parts: StandingParts, id: MemoryId, actor: Actor, reason: string): Promise<Reviewed> {
   return parts.store.write(async (writer) => {
-    const { memory: newer } = await waiting(writer, id);
+    const { memory: newer } = await readWaiting(writer, id);
     const standing = { state: "retired", at: parts.clock.now(), reason } as const;
-    const change = await appender(parts, writer, actor)("rejected", newer, { ...newer, standing }, reason, null);
+    const change = await openAppender(parts, writer, actor)("rejected", newer, { ...newer, standing }, reason, null);
     return { id, change, supersedes: [] };
   });
 }
@@ -96,7 +96,7 @@ async function readHeirs(writer: MemoryWriter, ids: readonly MemoryId[]): Promis
   return heirs.filter((memory) => memory !== undefined);
 }
 
-async function waiting(
+async function readWaiting(
   writer: MemoryWriter,
   id: MemoryId,
 ): Promise<{ readonly memory: Memory; readonly older: readonly Memory[] }> {
@@ -110,7 +110,7 @@ async function waiting(
   return { memory, older };
 }
 
-function appender(parts: StandingParts, writer: MemoryWriter, actor: Actor) {
+function openAppender(parts: StandingParts, writer: MemoryWriter, actor: Actor) {
   const batch = parts.ids.next("batch") as BatchId;
   const at = parts.clock.now();
   return async (

@@ -76,7 +76,7 @@ export function undo(
       );
       undone.push({ ...describeChange(change), by: id });
     }
-    return { batch, undone, asOf, kept: plan.kept, disagreeing: await disagreeing(writer, plan, at) };
+    return { batch, undone, asOf, kept: plan.kept, disagreeing: await findDisagreeing(writer, plan, at) };
   });
 }
 
@@ -85,7 +85,7 @@ function describeChange({ id, memory, action, after, before }: Change) {
 }
 
 /** Of the memories that count now and did not before, or not in these words, those that others contradict. */
-async function disagreeing(memories: MemoryReader, { steps }: Plan, now: Instant): Promise<Undone["disagreeing"]> {
+async function findDisagreeing(memories: MemoryReader, { steps }: Plan, now: Instant): Promise<Undone["disagreeing"]> {
   const counts = (memory: Memory) => standingAt(memory, now) === "active";
   const before = new Map(steps.toReversed().map(({ change, from }) => [change.memory, from]));
   return (
@@ -123,7 +123,7 @@ async function planUndo(memories: MemoryReader, chosen: readonly Change[]): Prom
         const from = (known === undefined ? await memories.byId(memory) : known.get(memory)) ?? null;
         taking.push({ change, from });
         trial.set(memory, change.before);
-        return !same(from, change.after);
+        return !isSame(from, change.after);
       });
       if (blocked !== undefined) {
         const changedSince = blocked.memory;
@@ -138,7 +138,7 @@ async function planUndo(memories: MemoryReader, chosen: readonly Change[]): Prom
   }
   // What would come out as it is needs no step: to undo what was undone already would only make the log longer, each time.
   const changed = new Set(
-    (await keepWhere([...states], async ([id, state]) => !same((await memories.byId(id)) ?? null, state))).map(
+    (await keepWhere([...states], async ([id, state]) => !isSame((await memories.byId(id)) ?? null, state))).map(
       ([id]) => id,
     ),
   );
@@ -187,6 +187,6 @@ export async function isUndone(
 }
 
 /** States come out of the log as they went in, so equal ones are written alike. */
-function same(state: Memory | null, other: Memory | null): boolean {
+function isSame(state: Memory | null, other: Memory | null): boolean {
   return JSON.stringify(state) === JSON.stringify(other);
 }

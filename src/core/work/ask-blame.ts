@@ -36,7 +36,7 @@ export async function askBlame(
   const items = (await Promise.all(sessions.slice(0, MOST_SESSIONS).map((edits) => itemsFor(parts, edits)))).flat();
   if (paths.length === 0) return { items: await filesAbout(parts, asked), isNear: true };
   const seen = new Set(touched.map(({ session }) => session));
-  return { items: [...items, ...(await discussed(parts, path, seen))], isNear: paths.length > 1 };
+  return { items: [...items, ...(await findDiscussions(parts, path, seen))], isNear: paths.length > 1 };
 }
 
 async function itemsFor(parts: WorkParts, edits: readonly KeptWork[]): Promise<readonly WorkItem[]> {
@@ -136,7 +136,7 @@ async function findEnds({ journal, turnsDown }: WorkParts, record: readonly Kept
 }
 
 /** Sessions that spoke of a file without changing it. */
-async function discussed(
+async function findDiscussions(
   { journal, view }: WorkParts,
   path: string,
   seen: ReadonlySet<SessionId>,

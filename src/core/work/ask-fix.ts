@@ -76,13 +76,13 @@ async function findNear({ journal, view }: WorkParts, error: string): Promise<re
   const found: KeptWork[] = [];
   for (const { session, index } of turns.filter(({ role }) => role === "tool")) {
     for (const one of await journal.findWork({ kind: "session", session, from: index, to: index }, view, 4)) {
-      if (isRun(one) && one.work.errors.some((line) => likeness(wanted, line) >= NEAR_ENOUGH)) found.push(one);
+      if (isRun(one) && one.work.errors.some((line) => scoreLikeness(wanted, line) >= NEAR_ENOUGH)) found.push(one);
     }
   }
   return found.sort((a, b) => b.at - a.at);
 }
 
-function likeness(wanted: ReadonlySet<string>, line: string): number {
+function scoreLikeness(wanted: ReadonlySet<string>, line: string): number {
   const words = new Set(listTerms(abstractLine(line)));
   const shared = [...wanted].filter((word) => words.has(word)).length;
   return wanted.size === 0 ? 0 : shared / Math.min(wanted.size, Math.max(words.size, 3));

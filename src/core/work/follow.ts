@@ -108,11 +108,11 @@ function sharesVerb(one: string, other: string): boolean {
 }
 
 function isTypedDifferently(one: KeptRun, other: KeptRun): boolean {
-  return core(one) !== core(other) || one.work.folder !== other.work.folder;
+  return stripOutputFilters(one) !== stripOutputFilters(other) || one.work.folder !== other.work.folder;
 }
 
 /** A command without what only shortens its output. */
-function core({ work }: KeptRun): string {
+function stripOutputFilters({ work }: KeptRun): string {
   return work.command.replace(/\s*(?:2>&1)?\s*(?:\|.*)?$/, "").trim();
 }
 

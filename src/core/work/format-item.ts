@@ -1,16 +1,16 @@
-import { joinQuoted, own, quote, say, word } from "../../domain/quoting.ts";
+import { joinQuoted, quoteOwn, quote, say, word } from "../../domain/quoting.ts";
 import type { Quoted } from "../../domain/quoting.ts";
-import { ago } from "../../domain/time.ts";
+import { formatAgo } from "../../domain/time.ts";
 import type { Instant } from "../../domain/time.ts";
 import type { WorkItem } from "./item.ts";
 
 const KINDS: Readonly<Record<WorkItem["kind"], Quoted>> = {
-  fix: own("fixed by"),
-  way: own("run here"),
-  "dead end": own("dead end"),
-  session: own("changed"),
-  file: own("file"),
-  friction: own("keeps coming"),
+  fix: quoteOwn("fixed by"),
+  way: quoteOwn("run here"),
+  "dead end": quoteOwn("dead end"),
+  session: quoteOwn("changed"),
+  file: quoteOwn("file"),
+  friction: quoteOwn("keeps coming"),
 };
 
 /** One line for an agent: what it is about, what was done, why, and where that stands. */
@@ -20,7 +20,7 @@ export function formatWorkItem(item: WorkItem, now: Instant): Quoted {
   const reason = why === null ? [] : [say`, because ${quote(why)}`];
   const marks = [
     ...(first === undefined ? [] : [say`${word(first.session)} turn ${first.turn}`]),
-    ago(at, now),
+    formatAgo(at, now),
     ...(sessions > 1 ? [say`${sessions} sessions`] : []),
     ...(doubt === null ? [] : [quote(doubt)]),
   ];

@@ -30,7 +30,7 @@ export function rankWays(record: readonly KeptWork[]): readonly Way[] {
   const ways = [...groupBy(runs, shapeCommand).values()].map((all) => {
     const passed = all.filter(({ work }) => work.passed);
     const failed = all.filter(({ work }) => !work.passed);
-    const shown = plainest(passed) ?? all.at(-1)!;
+    const shown = pickPlainest(passed) ?? all.at(-1)!;
     const score = [...new Set(passed.map(({ session }) => session))].reduce((sum, one) => sum + weight.get(one)!, 0);
     return { command: shown.work.command, folder: shown.work.folder, passed, failed, score };
   });
@@ -60,7 +60,7 @@ export function shapeCommand({ work }: { readonly work: Pick<Run, "command" | "f
 }
 
 /** The newest one that was run on everything; else the newest. */
-function plainest(runs: readonly KeptRun[]): KeptRun | undefined {
+function pickPlainest(runs: readonly KeptRun[]): KeptRun | undefined {
   return runs.findLast(({ work }) => parseCommand(work.command).targets.length === 0) ?? runs.at(-1);
 }
 

@@ -69,7 +69,7 @@ async function tieOfRun(parts: TieParts, run: Run): Promise<Tie | undefined> {
           about: run.command,
           says: [`failed here: ${error}`, `\`${better.command}\` passes`],
           why: null,
-          doubt: others.some((other) => other !== better && contradicts(better, other))
+          doubt: others.some((other) => other !== better && isContradiction(better, other))
             ? "another session ran it differently"
             : null,
           sessions: 1,
@@ -93,7 +93,7 @@ function isPassing({ passed, failed, isOutdated }: Way): boolean {
 }
 
 /** Two ways of different sessions, neither of which is the other with something added. */
-function contradicts(one: Way, other: Way): boolean {
+function isContradiction(one: Way, other: Way): boolean {
   const sessions = new Set(one.passed.map(({ session }) => session));
   const isAddition = one.command.includes(other.command) || other.command.includes(one.command);
   return !isAddition && other.passed.every(({ session }) => !sessions.has(session));

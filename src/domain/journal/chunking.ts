@@ -7,7 +7,7 @@ const CHUNK_TOKENS = 1_000;
 const PAUSE_MS = 30 * MINUTE;
 
 /** Whether the next turn still belongs to a chunk that holds so much and ended then. A chunk holds one turn at least. */
-export function belongs(
+export function belongsToChunk(
   chunk: { readonly tokens: number; readonly endedAt: Instant },
   turn: { readonly tokens: number; readonly at: Instant },
 ): boolean {

@@ -14,15 +14,16 @@ export function readClaims(text: string): Claims {
 }
 
 /** Whether each sentence stands in one of `others`: the same words, values and negations, and nothing besides. */
-export function restates(claims: Claims, others: readonly Claims[]): boolean {
+export function isRestatement(claims: Claims, others: readonly Claims[]): boolean {
   return (
-    claims.sentences.length > 0 && claims.sentences.every((sentence) => others.some((other) => says(other, sentence)))
+    claims.sentences.length > 0 &&
+    claims.sentences.every((sentence) => others.some((other) => saysSentence(other, sentence)))
   );
 }
 
-function says(other: Claims, sentence: readonly string[]): boolean {
+function saysSentence(other: Claims, sentence: readonly string[]): boolean {
   for (const term of sentence) if (term !== BREAK && term !== IS && !other.terms.has(term)) return false;
-  return other.sentences.some((said) => within(sentence, said));
+  return other.sentences.some((said) => isWithin(sentence, said));
 }
 
 /** Stands for "and", a comma, "but": a claim does not reach across it. */
@@ -69,11 +70,11 @@ function stem(word: string): string {
 }
 
 /** A term that may not be passed over: that would join what belongs to another value, or drop a "not" in Chinese. */
-function binds(term: string): boolean {
+function bindsValue(term: string): boolean {
   return term === BREAK || term.startsWith("#") || term.startsWith("!");
 }
 
-function within(sentence: readonly string[], said: readonly string[]): boolean {
+function isWithin(sentence: readonly string[], said: readonly string[]): boolean {
   const wanted = sentence.filter((term) => term !== IS);
   if (said.some((_, start) => alignsAt(wanted, said, start))) return true;
   // "5433 is the db port" and "the db port is 5433" say the same; "A calls B" and "B calls A" do not.
@@ -81,7 +82,7 @@ function within(sentence: readonly string[], said: readonly string[]): boolean {
   return (
     turned &&
     wanted.every((term) => term === BREAK || said.includes(term)) &&
-    said.every((term) => !binds(term) || wanted.includes(term))
+    said.every((term) => !bindsValue(term) || wanted.includes(term))
   );
 }
 
@@ -102,6 +103,6 @@ function alignsAt(wanted: readonly string[], said: readonly string[], start: num
 
 function passOver(said: readonly string[], from: number, term: string): number {
   let at = from;
-  while (at < said.length && said[at] !== term && !binds(said[at] ?? BREAK)) at += 1;
+  while (at < said.length && said[at] !== term && !bindsValue(said[at] ?? BREAK)) at += 1;
   return at;
 }

@@ -1,4 +1,4 @@
-import { readClaims, restates, type Claims } from "./claims.ts";
+import { readClaims, isRestatement, type Claims } from "./claims.ts";
 
 /** A line or paragraph of an instruction file. */
 export interface Instruction {
@@ -39,5 +39,5 @@ export function fileThatSays(claims: Claims, { holding }: Instructions): string 
     const paragraphs = holding.get(term) ?? [];
     if (fewest === undefined || paragraphs.length < fewest.length) fewest = paragraphs;
   }
-  return fewest?.find((paragraph) => restates(claims, [paragraph.claims]))?.file;
+  return fewest?.find((paragraph) => isRestatement(claims, [paragraph.claims]))?.file;
 }

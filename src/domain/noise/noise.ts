@@ -1,4 +1,4 @@
-import { readClaims, restates } from "./claims.ts";
+import { readClaims, isRestatement } from "./claims.ts";
 import { detectDump } from "./dumps.ts";
 import { listTerms } from "../words/tokens.ts";
 import { fileThatSays, prepare, type Instruction, type Instructions } from "./instructions.ts";
@@ -59,7 +59,7 @@ export function detectNoise(text: string, context: NoiseContext): Noise | undefi
     };
   }
   const claims = readClaims(text);
-  if (restates(claims, context.recalled.map(readClaims))) {
+  if (isRestatement(claims, context.recalled.map(readClaims))) {
     return {
       reason: "restated",
       because: "This repeats what memory showed in this session; add what is new, or confirm that memory instead.",

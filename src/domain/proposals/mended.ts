@@ -23,7 +23,7 @@ export function mendedErrors(turns: readonly Turn[]): readonly Candidate[] {
     const failed = failures.get(call);
     if (why !== undefined || failed === undefined) continue;
     failures.delete(call);
-    const found = explanation(turns.slice(index + 1, index + 1 + EXPLAINED_WITHIN_TURNS), failed.why);
+    const found = findExplanation(turns.slice(index + 1, index + 1 + EXPLAINED_WITHIN_TURNS), failed.why);
     if (found === undefined) continue;
     candidates.push({
       text: `\`${call.slice(call.indexOf(": ") + 2)}\` failed with "${failed.why}": ${found.said}`,
@@ -42,7 +42,10 @@ export function mendedErrors(turns: readonly Turn[]): readonly Candidate[] {
 }
 
 /** The agent's own sentence about the cause; it must share a word with the error, or it is about something else. */
-function explanation(after: readonly Turn[], why: string): { readonly said: string; readonly turn: Turn } | undefined {
+function findExplanation(
+  after: readonly Turn[],
+  why: string,
+): { readonly said: string; readonly turn: Turn } | undefined {
   const about = new Set(listTerms(why));
   for (const turn of after) {
     if (turn.role === "user") return undefined;

@@ -22,7 +22,7 @@ export function saidByPerson(turn: Turn, learned: TriggerWeights): readonly Cand
   if (turn.role !== "user") return [];
   const candidates: Candidate[] = [];
   for (const { said, question } of readPrompt(turn.text)) {
-    const text = tidy(said);
+    const text = tidyText(said);
     if (question || text.length > MOST_CHARACTERS || listTerms(text).length < FEWEST_TERMS) continue;
     const trigger = detectTriggers(said, learned).find((seen) => seen.trigger !== "past")?.trigger;
     if (trigger === undefined || trigger === "past" || NOT_LASTING.test(text)) continue;
@@ -31,7 +31,7 @@ export function saidByPerson(turn: Turn, learned: TriggerWeights): readonly Cand
       kind: trigger === "preference" && MANNER.test(text) ? "user" : "project",
       trigger,
       reach: trigger === "preference" && MANNER.test(text) ? "person" : "project",
-      confidence: sureness(trigger, text),
+      confidence: judgeSureness(trigger, text),
       quote: text,
       session: turn.session,
       turn: turn.index,
@@ -42,7 +42,7 @@ export function saidByPerson(turn: Turn, learned: TriggerWeights): readonly Cand
   return candidates;
 }
 
-function sureness(trigger: Exclude<PromptTrigger, "past">, text: string): number {
+function judgeSureness(trigger: Exclude<PromptTrigger, "past">, text: string): number {
   const words = text.split(" ").length;
   const pointing = POINTING.test(text) && !STANDS_ALONE.test(text);
   const parts =
@@ -73,6 +73,6 @@ const NOT_LASTING =
 const MANNER =
   /\b(?:answers?|responses?|explain|explanations?|reply|replies|tone|emojis?|language|english|german|ask(?:ing)? me|commit messages?|verbose|concise|short|summar(?:y|ies)|apologi[sz]e|flattery)\b/i;
 
-function tidy(said: string): string {
+function tidyText(said: string): string {
   return said.replaceAll(/\s+/g, " ").replaceAll(/^[\s,;:–—-]+|[\s,;:]+$/g, "");
 }

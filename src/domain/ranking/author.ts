@@ -15,11 +15,11 @@ export function authorMatch(question: string): (turn: { readonly role: Role; rea
   if (ASKS_THE_AGENT.test(question)) return () => 0;
   return ({ role, text }) => {
     const speaker = SPEAKER.exec(text)?.[1];
-    if (speaker !== undefined) return names(question, speaker) ? 1 : 0;
+    if (speaker !== undefined) return namesSpeaker(question, speaker) ? 1 : 0;
     return role === "user" ? 1 : 0;
   };
 }
 
-function names(question: string, speaker: string): boolean {
+function namesSpeaker(question: string, speaker: string): boolean {
   return new RegExp(`(?<!\\p{L})${speaker.replaceAll(/[^\p{L} ]/gu, ".")}(?!\\p{L})`, "iu").test(question);
 }

@@ -17,10 +17,10 @@ const LATER = 2;
  * that names none. It lifts what fits; it never takes anything out.
  */
 export function dateMatch(times: readonly NamedTime[], startedAt: Instant, endedAt: Instant): number {
-  return Math.max(0, ...times.map((time) => fit(time, startedAt, endedAt)));
+  return Math.max(0, ...times.map((time) => measureFit(time, startedAt, endedAt)));
 }
 
-function fit({ from, to, slackDays }: NamedTime, startedAt: Instant, endedAt: Instant): number {
+function measureFit({ from, to, slackDays }: NamedTime, startedAt: Instant, endedAt: Instant): number {
   if (endedAt < from) return Math.exp(-(from - endedAt) / DAY / slackDays);
   if (startedAt > to) return Math.exp(-(startedAt - to) / DAY / (slackDays * LATER));
   return 1;

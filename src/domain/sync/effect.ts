@@ -41,7 +41,7 @@ const FIELDS = [
 export function computeEffect(before: Memory | null, after: Memory | null): Effect {
   if (before === null || after === null) return { is: after === null ? null : inOrder(after) };
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])] as (keyof Memory)[];
-  const plain = names.filter((name) => name !== "marks" && name !== "evidence" && !same(before[name], after[name]));
+  const plain = names.filter((name) => name !== "marks" && name !== "evidence" && !isSame(before[name], after[name]));
   const set = plain.filter((name) => after[name] !== undefined);
   const unset = plain.filter((name) => after[name] === undefined);
   const marks = marksBetween(before.marks ?? [], after.marks ?? []);
@@ -79,11 +79,11 @@ export function inOrder(memory: Memory): Memory {
 }
 
 function marksBetween(before: readonly Mark[], after: readonly Mark[]) {
-  const add = after.filter((mark) => !before.some((one) => same(one, mark)));
+  const add = after.filter((mark) => !before.some((one) => isSame(one, mark)));
   const drop = before.filter(({ by }) => !after.some((mark) => mark.by === by)).map(({ by }) => by);
   return { add, drop };
 }
 
-function same(one: unknown, other: unknown): boolean {
+function isSame(one: unknown, other: unknown): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }

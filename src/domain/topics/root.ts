@@ -56,7 +56,7 @@ export function packRoot(parts: RootParts, budgetTokens: number, count: (text: s
   const pending: Quoted[] = [];
   let pendingLeft = Math.min(left, budgetTokens * PENDING_SHARE);
   for (const { text, see } of parts.pending) {
-    const line = say`- ${short(text)} (see: ${word(see)})`;
+    const line = say`- ${quoteShort(text)} (see: ${word(see)})`;
     const cost = count(line) + 1;
     if (cost > pendingLeft) break;
     pending.push(line);
@@ -120,8 +120,8 @@ function page(
     [
       parts.title,
       parts.facts,
-      ...(active.length === 0 ? [] : [NOTHING, since, ...categories(active, named, told)]),
-      ...(earlier.length === 0 ? [] : [NOTHING, say`## Earlier`, ...categories(earlier, named, told)]),
+      ...(active.length === 0 ? [] : [NOTHING, since, ...writeCategories(active, named, told)]),
+      ...(earlier.length === 0 ? [] : [NOTHING, say`## Earlier`, ...writeCategories(earlier, named, told)]),
       ...(pending.length === 0 ? [] : [NOTHING, say`## Still open`, ...pending]),
       ...whereToLook(parts.links),
       NOTHING,
@@ -130,7 +130,7 @@ function page(
   );
 }
 
-function categories(
+function writeCategories(
   topics: readonly RootTopic[],
   named: ReadonlySet<RootTopic>,
   told: ReadonlySet<RootTopic>,
@@ -166,7 +166,7 @@ function headingsCost(parts: RootParts, topics: readonly RootTopic[], count: (te
 
 /** The date is that of the words: a topic may have come up again without a word that says more. */
 function writeLine(topic: RootTopic): Quoted {
-  const told = topic.line === null ? NOTHING : say`: ${short(topic.line.text)}`;
+  const told = topic.line === null ? NOTHING : say`: ${quoteShort(topic.line.text)}`;
   const said = topic.line?.day ?? topic.lastSeen;
   const last = said === topic.lastSeen ? NOTHING : say`, last ${word(topic.lastSeen)}`;
   return say`- ${quoteName(topic)}${told} (${word(said)}${last}; see: ${word(topic.see)})`;
@@ -177,7 +177,7 @@ function quoteName({ name }: RootTopic): Quoted {
 }
 
 /** Whole or not at all: a line that is cut could cut a value in half. */
-function short(text: string): Quoted {
+function quoteShort(text: string): Quoted {
   const line = text.replaceAll(/\s+/g, " ").trim();
   if (line.length <= LONGEST_LINE) return inPage(line);
   const cut = line.slice(0, LONGEST_LINE);

@@ -9,10 +9,10 @@ const FEWEST_WORDS = 3;
 export function readSentences(text: string): readonly string[] {
   return withoutBlocks(text)
     .split("\n")
-    .map(plain)
+    .map(stripMarkdown)
     .filter(isProse)
     .flatMap((line) => line.split(SENTENCE_END))
-    .map(tidy)
+    .map(tidySentence)
     .filter((sentence) => countWords(sentence) >= FEWEST_WORDS)
     .flatMap(cutAtClauses);
 }
@@ -30,7 +30,7 @@ function withoutBlocks(text: string): string {
 }
 
 /** Without list marks, quotes, headings' signs, stress and links' addresses. */
-function plain(line: string): string {
+function stripMarkdown(line: string): string {
   return line
     .replace(/^\s*(?:>\s*)*(?:(?:[-*+•–]|\d{1,2}[.)])\s+(?:\[[ xX]\]\s+)?|#{1,6}\s+)?/u, "")
     .replaceAll(/!?\[([^\]\n]{1,200})\]\([^)\n]{1,500}\)/g, "$1")
@@ -56,7 +56,7 @@ function isProse(line: string): boolean {
 const OPENER =
   /^(?:(?:ok(?:ay)?|alright|great|perfect|excellent|good|nice|sure|yes|yep|yeah|no|right|well|so|now|done|also|btw|fyi|hm+|hi|hello|thanks|thank you|actually|basically|you'?re (?:absolutely )?right)[,.!:;–—-]+\s*|\p{Extended_Pictographic}\uFE0F?\s*|[✓✔✗✘→]\s*)+/iu;
 
-function tidy(sentence: string): string {
+function tidySentence(sentence: string): string {
   return sentence.trim().replace(OPENER, "").trim();
 }
 

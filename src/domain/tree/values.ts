@@ -7,7 +7,7 @@ export function findValues(text: string): readonly string[] {
     .normalize("NFKC")
     .split(BLANKS)
     .flatMap((word) => word.split(APART))
-    .map(bare)
+    .map(trimMarks)
     .filter((word) => VALUE.test(word))
     .map((word) => word.toLowerCase());
 }
@@ -38,7 +38,7 @@ const EDGES = /^[([{*_#!?]+|[)\]}*_~.:!?]+$/gu;
 /** A digit; a slash or dot between letters; NAMES_LIKE_THIS. */
 const VALUE = /\d|[\p{L}~.]\/[\p{L}.]|^\/\p{L}|\p{L}\.\p{L}{2,}|^[A-Z][A-Z\d]*_[A-Z\d_]+$/u;
 
-function bare(word: string): string {
+function trimMarks(word: string): string {
   return word.replaceAll(EDGES, "");
 }
 

@@ -34,7 +34,7 @@ const CLIENT_COMMAND = /^\s*(?:\/[a-z][\w:-]*(?:\s|$)|![a-z])/iu;
 
 /** Fences and the tags that clients wrap around their own additions; blanks keep every other character in its place. */
 function withoutInsertions(text: string): string {
-  return blankSpans(text.replaceAll(/(?:```|~~~)[\s\S]*?(?:```|~~~|$)/gu, blank), findTags(text));
+  return blankSpans(text.replaceAll(/(?:```|~~~)[\s\S]*?(?:```|~~~|$)/gu, blankOut), findTags(text));
 }
 
 function findTags(text: string): readonly (readonly [start: number, end: number])[] {
@@ -54,20 +54,20 @@ function blankSpans(text: string, spans: readonly (readonly [number, number])[])
   let result = "";
   let from = 0;
   for (const [start, end] of spans) {
-    result += text.slice(from, start) + blank(text.slice(start, end));
+    result += text.slice(from, start) + blankOut(text.slice(start, end));
     from = end;
   }
   return result + text.slice(from);
 }
 
-function blank(text: string): string {
+function blankOut(text: string): string {
   return text.replaceAll(/[^\n]/gu, " ").padEnd(text.length);
 }
 
 /** "Rewrite this mail: …" hands over a text to work on; what it says is not what the person says. */
 function withoutMaterial(text: string): string {
   const asked = HANDS_OVER_TEXT.exec(text.slice(0, LOOKED_AT_CHARACTERS))?.[0].length;
-  return asked === undefined ? text : text.slice(0, asked) + blank(text.slice(asked));
+  return asked === undefined ? text : text.slice(0, asked) + blankOut(text.slice(asked));
 }
 
 const HANDS_OVER_TEXT =
@@ -79,7 +79,7 @@ function withoutAnnounced(text: string): string {
   const at = paragraphs.findIndex((paragraph) => ANNOUNCES.test(paragraph.slice(0, LONGEST_SENTENCE_CHARACTERS)));
   if (at === -1) return text;
   const last = Math.max(at + 2, paragraphs.length - 1);
-  return paragraphs.map((paragraph, place) => (place > at && place < last ? blank(paragraph) : paragraph)).join("");
+  return paragraphs.map((paragraph, place) => (place > at && place < last ? blankOut(paragraph) : paragraph)).join("");
 }
 
 const ANNOUNCES =
@@ -100,7 +100,7 @@ function withoutPastedLines(text: string): string {
       if (TASK_LIST.test(line)) list = true;
       else if (list && !/^\s*(?:[-*•]|\d{1,2}[.)])\s|^\s*$/u.test(line)) list = false;
       return diff || turn || list || PASTED.some((look) => look.test(line.slice(0, LONGEST_SENTENCE_CHARACTERS)))
-        ? blank(line)
+        ? blankOut(line)
         : line;
     })
     .join("\n");

@@ -1,12 +1,12 @@
 import { readEvidence, joinStretches, type Stretch } from "./evidence.ts";
 import { readPrompt, type Sentence } from "./prose.ts";
 import type { TriggerSeen } from "./trigger.ts";
-import { PROMPT_TRIGGERS, weigh, weighs, type TriggerWeights } from "./weigh.ts";
+import { PROMPT_TRIGGERS, weigh, hasWeight, type TriggerWeights } from "./weigh.ts";
 
 /** What a prompt shows, each trigger once, in the order in which it was said. Same prompt and weights, same answer. */
 export function detectTriggers(prompt: string, learned: TriggerWeights): readonly TriggerSeen[] {
   const sentences = bothEnds(readPrompt(prompt));
-  const weighed = joinStretches(sentences, (piece) => weighs(piece, learned)).map((stretch) => ({
+  const weighed = joinStretches(sentences, (piece) => hasWeight(piece, learned)).map((stretch) => ({
     stretch,
     weights: weigh(stretch.evidence, learned),
   }));
@@ -26,7 +26,7 @@ export function detectTriggers(prompt: string, learned: TriggerWeights): readonl
 
 /** Whether a prompt turns down what the agent just did or proposed. The weights have one column, for that. */
 export function turnsDown(prompt: string, learned: TriggerWeights): boolean {
-  const stretches = joinStretches(bothEnds(readPrompt(prompt)), (piece) => weighs(piece, learned));
+  const stretches = joinStretches(bothEnds(readPrompt(prompt)), (piece) => hasWeight(piece, learned));
   return stretches.some(({ evidence }) => weigh(evidence, learned)[0]! > 0);
 }
 

@@ -32,7 +32,7 @@ export function weigh(evidence: ReadonlySet<string>, learned: TriggerWeights): r
 }
 
 /** Whether a piece of evidence weighs anything. */
-export function weighs(piece: string, learned: TriggerWeights): boolean {
+export function hasWeight(piece: string, learned: TriggerWeights): boolean {
   return findRow(piece, learned) !== undefined;
 }
 

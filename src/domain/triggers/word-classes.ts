@@ -139,7 +139,7 @@ const GRAMMAR = `
   wir le la les est sont nous el los las es son il lo e o um uma os foi
 `;
 
-const OWN_NAMES: ReadonlySet<string> = new Set(words(GRAMMAR));
+const OWN_NAMES: ReadonlySet<string> = new Set(splitList(GRAMMAR));
 const BY_WORD: ReadonlyMap<string, readonly string[]> = byWord();
 
 /** What a word counts as, itself first if it carries grammar; nothing for an ordinary word. */
@@ -151,11 +151,11 @@ export function classifyWord(word: string): readonly string[] {
 function byWord(): ReadonlyMap<string, readonly string[]> {
   const found = new Map<string, string[]>();
   for (const [name, list] of Object.entries(CLASSES)) {
-    for (const word of words(list)) found.set(word, [...(found.get(word) ?? []), name]);
+    for (const word of splitList(list)) found.set(word, [...(found.get(word) ?? []), name]);
   }
   return found;
 }
 
-function words(list: string): readonly string[] {
+function splitList(list: string): readonly string[] {
   return list.split(/\s+/u).filter((word) => word !== "");
 }

@@ -18,7 +18,7 @@ export function buildBag(tokens: readonly string[]): Bag {
 }
 
 /** What the texts hold together, as if they were one. */
-export function together(bags: readonly Bag[]): Bag {
+export function joinBags(bags: readonly Bag[]): Bag {
   const [first, ...others] = bags.filter(({ words }) => words > 0);
   if (first === undefined) return EMPTY_BAG;
   return others.length === 0 ? first : others.reduce(mergeBags, first);

@@ -7,7 +7,7 @@ const OWN_NAME_WEIGHT = 3;
  * How much each statement is about what all of them are about: it names what many others name too. What counts as a name
  * is what somebody gave as a topic, anywhere among them, and the name of the project; other words tell nothing.
  */
-export function centralities(
+export function measureCentralities(
   statements: readonly { readonly text: string; readonly topics: readonly string[] }[],
   projectName: string,
 ): readonly number[] {

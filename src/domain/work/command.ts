@@ -92,7 +92,7 @@ function skipOptions(words: readonly string[], more: number): readonly string[] 
 /** A run of a module or a script is called by that, not by what interprets it. */
 function nameProgram(words: readonly string[]): { readonly name: string; readonly rest: readonly string[] } {
   const [first = "", ...others] = words;
-  const program = INTERPRETERS.test(first) ? first : tidy(first);
+  const program = INTERPRETERS.test(first) ? first : tidyPath(first);
   if (INTERPRETERS.test(first)) {
     const module = others.indexOf("-m");
     if (first.startsWith("python") && module !== -1 && others[module + 1] !== undefined)
@@ -100,20 +100,20 @@ function nameProgram(words: readonly string[]): { readonly name: string; readonl
     const at = others.findIndex((word) => !word.startsWith("-"));
     const script = others[at];
     if (script === undefined || others.slice(0, at).some((word) => /^-[ceE]$/.test(word)) || /[("']/.test(script))
-      return { name: first === "bun" || first === "deno" ? verbed(first, others) : `${first} -`, rest: [] };
+      return { name: first === "bun" || first === "deno" ? readVerb(first, others) : `${first} -`, rest: [] };
     if (isPath(script)) return nameScript(`${first.replace(/[\d.]+$/, "")} `, script, others.slice(at + 1));
-    return { name: verbed(first, others), rest: others };
+    return { name: readVerb(first, others), rest: others };
   }
   if (isPath(first)) return nameScript("", first, others);
-  return { name: WITH_VERB.has(program) ? verbed(program, others) : program, rest: others };
+  return { name: WITH_VERB.has(program) ? readVerb(program, others) : program, rest: others };
 }
 
 function nameScript(interpreter: string, script: string, rest: readonly string[]) {
   const verb = rest[0] !== undefined && isBare(rest[0]) ? ` ${rest[0]}` : "";
-  return { name: `${interpreter}${tidy(script)}${verb}`, rest: verb === "" ? rest : rest.slice(1) };
+  return { name: `${interpreter}${tidyPath(script)}${verb}`, rest: verb === "" ? rest : rest.slice(1) };
 }
 
-function verbed(program: string, words: readonly string[]): string {
+function readVerb(program: string, words: readonly string[]): string {
   const bare: string[] = [];
   for (let at = 0; at < words.length && bare.length < 2; at++) {
     const word = words[at]!;
@@ -143,7 +143,7 @@ function isTarget(word: string): boolean {
   return !word.startsWith("-") && /[/.:]/.test(word) && !/^\d*>/.test(word);
 }
 
-function tidy(path: string): string {
+function tidyPath(path: string): string {
   return path.replace(/^\.\//, "").replace(/(?<=.)@(?:latest|next|\^?\d[\w.-]*)$/, "");
 }
 

@@ -1,4 +1,4 @@
-import { matchList, own } from "../sql.ts";
+import { matchList, isOwn } from "../sql.ts";
 import type { Sql } from "../sql.ts";
 import { unpackTexts, toTurn } from "./journal-bodies.ts";
 import type { TurnRow } from "./journal-bodies.ts";
@@ -39,7 +39,7 @@ export function chunkTexts(sql: Sql) {
       const missing = new Map<number, string>();
       for (const { chunk, hash } of rows) if (chunks.get(chunk)?.hash !== hash) missing.set(chunk, hash);
       const read = await sql.rows<{ row: number; texts: Uint8Array }>`
-        select row, texts from holdfast.chunk where ${own()} and ${matchList("row", [...missing.keys()], "bigint")}`;
+        select row, texts from holdfast.chunk where ${isOwn()} and ${matchList("row", [...missing.keys()], "bigint")}`;
       for (const { row, texts: packed } of read) {
         const texts = unpackTexts(packed);
         keep(row, { hash: missing.get(row)!, texts, size: texts.reduce((sum, text) => sum + text.length, 0) });

@@ -4,7 +4,7 @@ import type { Check } from "../../ports/store-keeping.ts";
 import { check } from "../checks.ts";
 import type { Fault } from "../checks.ts";
 import { noteCut } from "../parts.ts";
-import { own } from "../sql.ts";
+import { isOwn } from "../sql.ts";
 import type { Sql } from "../sql.ts";
 import { packedBag, unpackTexts } from "./journal-bodies.ts";
 import type { TurnIndex } from "./turn-index.ts";
@@ -12,7 +12,7 @@ import type { TurnIndex } from "./turn-index.ts";
 /** Proves that the journal's tables agree, row by row, and makes its words anew where they do not. */
 export async function examineJournal(sql: Sql, turnIndex: TurnIndex, repair: boolean): Promise<readonly Check[]> {
   const turns = await sql.rows<{ row: number; chunk: number; place: number }>`
-    select row, chunk, place from holdfast.turn where ${own()}`;
+    select row, chunk, place from holdfast.turn where ${isOwn()}`;
   const byChunk = new Map<number, { row: number; place: number }[]>();
   for (const { chunk, ...turn } of turns) {
     const known = byChunk.get(chunk);
@@ -20,10 +20,10 @@ export async function examineJournal(sql: Sql, turnIndex: TurnIndex, repair: boo
     else known.push(turn);
   }
   const chunks = await sql.rows<{ row: number; id: string; first: number; last: number }>`
-    select row, id, first, last from holdfast.chunk where ${own()}`;
+    select row, id, first, last from holdfast.chunk where ${isOwn()}`;
   const loadTexts = async (chunk: number): Promise<readonly string[] | undefined> => {
     const held = await sql.first<{ texts: Uint8Array }>`
-      select texts from holdfast.chunk where ${own()} and row = ${chunk}`;
+      select texts from holdfast.chunk where ${isOwn()} and row = ${chunk}`;
     return readTexts(held!.texts);
   };
 

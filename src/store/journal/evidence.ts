@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { ChunkId } from "../../domain/journal/session.ts";
 import { tokenize } from "../../domain/words/tokens.ts";
-import { matchList, own, verbatim } from "../sql.ts";
+import { matchList, isOwn, writeVerbatim } from "../sql.ts";
 import type { Sql } from "../sql.ts";
 import { scanWork } from "./work-store.ts";
 import { buildPattern, unpackTexts } from "./journal-bodies.ts";
@@ -24,26 +24,26 @@ interface TurnPlace {
   readonly texts: Uint8Array;
 }
 
-const EVERY_TURN = verbatim("true");
+const EVERY_TURN = writeVerbatim("true");
 
 /** Finds texts in what was captured, and cuts them out. */
 export function evidence(sql: Sql, turnIndex: TurnIndex) {
   /** Turns that may hold the text: those with the words inside it, which stand there whole whatever surrounds it. */
-  async function candidates(text: string): Promise<readonly TurnPlace[]> {
+  async function findCandidates(text: string): Promise<readonly TurnPlace[]> {
     const inside = new Set(tokenize(text.trim().split(/\s+/).slice(1, -1).join(" ")));
     const rows = inside.size === 0 ? "all" : await turnIndex.rowsHolding(sql, [...inside].slice(0, LOOKED_UP));
     return sql.rows<TurnPlace>`
       select t.row, t.session, t.place, t.hash, c.id as chunk, c.first, c.texts
         from holdfast.turn t
-        join holdfast.chunk c on ${own("c")} and c.row = t.chunk
-       where ${own("t")} and ${rows === "all" ? EVERY_TURN : matchList("t.row", rows, "bigint")}`;
+        join holdfast.chunk c on ${isOwn("c")} and c.row = t.chunk
+       where ${isOwn("t")} and ${rows === "all" ? EVERY_TURN : matchList("t.row", rows, "bigint")}`;
   }
 
   async function findTurns(texts: readonly string[]) {
     const found = new Map<number, TurnPlace & { readonly left: string }>();
     for (const text of texts) {
       const pattern = buildPattern(text);
-      for (const turn of await candidates(text)) {
+      for (const turn of await findCandidates(text)) {
         const said = found.get(turn.row)?.left ?? unpackTexts(turn.texts)[turn.place - turn.first] ?? "";
         const left = said.replaceAll(pattern, ERASED);
         if (left !== said) found.set(turn.row, { ...turn, left });
@@ -55,7 +55,7 @@ export function evidence(sql: Sql, turnIndex: TurnIndex) {
   async function findTitles(texts: readonly string[]) {
     const patterns = texts.map(buildPattern);
     const all = await sql.rows<{ row: number; title: string }>`
-      select row, title from holdfast.session where ${own()} and title is not null`;
+      select row, title from holdfast.session where ${isOwn()} and title is not null`;
     return all.flatMap(({ row, title }) => {
       const left = patterns.reduce((rest, pattern) => rest.replaceAll(pattern, ERASED), title);
       return left === title ? [] : [{ row, left }];
@@ -65,9 +65,9 @@ export function evidence(sql: Sql, turnIndex: TurnIndex) {
   /** Pages know by the hash of a chunk whether they are up to date. */
   async function changeHash(chunk: ChunkId, left: string): Promise<void> {
     const row = await sql.first<{ hash: string }>`
-      select hash from holdfast.chunk where ${own()} and id = ${chunk}`;
+      select hash from holdfast.chunk where ${isOwn()} and id = ${chunk}`;
     const after = createHash("sha256").update(`${row!.hash} ${left}`).digest("base64url").slice(0, 22);
-    await sql.run`update holdfast.chunk set hash = ${after} where ${own()} and id = ${chunk}`;
+    await sql.run`update holdfast.chunk set hash = ${after} where ${isOwn()} and id = ${chunk}`;
   }
 
   return {
@@ -87,7 +87,7 @@ export function evidence(sql: Sql, turnIndex: TurnIndex) {
       const found = await findTurns(texts);
       const inWork = await scanWork(sql, texts.map(buildPattern), ERASED);
       for (const { row, left } of await findTitles(texts)) {
-        await sql.run`update holdfast.session set title = ${left} where ${own()} and row = ${row}`;
+        await sql.run`update holdfast.session set title = ${left} where ${isOwn()} and row = ${row}`;
         // Pages that cite its chunks give the title.
         for (const id of await readChunks(sql, row)) {
           await changeHash(id, left);

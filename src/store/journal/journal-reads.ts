@@ -3,7 +3,7 @@ import type { Chunk, SessionId } from "../../domain/journal/session.ts";
 import type { Reach } from "../../domain/reach.ts";
 import type { FoundTurn, JournalReader, JournalView } from "../../ports/journal.ts";
 import { partState } from "../parts.ts";
-import { matchList, own, piece, verbatim } from "../sql.ts";
+import { matchList, isOwn, piece, writeVerbatim } from "../sql.ts";
 import type { Piece, Sql } from "../sql.ts";
 import type { chunkTexts } from "./chunk-texts.ts";
 import { toChunk, toSession } from "./journal-bodies.ts";
@@ -40,17 +40,17 @@ export function journalReads(whole: Sql, kept: Kept, reach: Reach | null): Journ
 
   async function findSessions(rest: Piece) {
     const rows = await sql.rows<SessionRow>`
-      select ${SESSION_COLUMNS} from holdfast.session s where ${own("s")} and ${rest}`;
+      select ${SESSION_COLUMNS} from holdfast.session s where ${isOwn("s")} and ${rest}`;
     return rows.map(toSession);
   }
 
   async function findChunks(rest: Piece): Promise<readonly Chunk[]> {
-    const rows = await sql.rows<ChunkRow>`select ${CHUNK_COLUMNS} from ${CHUNKS} where ${own("c")} and ${rest}`;
+    const rows = await sql.rows<ChunkRow>`select ${CHUNK_COLUMNS} from ${CHUNKS} where ${isOwn("c")} and ${rest}`;
     return rows.map(toChunk);
   }
 
   const findTurns = (rest: Piece): Promise<readonly TurnRow[]> =>
-    sql.rows<TurnRow>`select ${TURN_COLUMNS} from ${TURNS_IN_CHUNKS} where ${own("t")} and ${rest}`;
+    sql.rows<TurnRow>`select ${TURN_COLUMNS} from ${TURNS_IN_CHUNKS} where ${isOwn("t")} and ${rest}`;
 
   const turns: JournalReader["turns"] = async (session, from = 0, to = MOST) =>
     texts.readTurns(
@@ -75,9 +75,9 @@ export function journalReads(whole: Sql, kept: Kept, reach: Reach | null): Journ
         piece`${inView(view, "c.started_at", "c.ended_at")} and ${isListed(view)} order by c.started_at, c.row`,
       ),
     async idsBeginning(prefix, limit) {
-      const table = verbatim(prefix.startsWith("k") ? "holdfast.chunk" : "holdfast.session");
+      const table = writeVerbatim(prefix.startsWith("k") ? "holdfast.chunk" : "holdfast.session");
       const found = await sql.rows<{ id: string }>`
-        select id from ${table} where ${own()} and id >= ${prefix} and id < ${`${prefix}~`} order by id limit ${limit}`;
+        select id from ${table} where ${isOwn()} and id >= ${prefix} and id < ${`${prefix}~`} order by id limit ${limit}`;
       return found.map(({ id }) => id);
     },
     waiting: turnVectors(sql, kept.turnIndex).waiting,
@@ -103,7 +103,7 @@ function searchWithin(sql: Sql, { search, count }: Kept, { names }: Reach): Turn
   });
   const findRows = async (rows: readonly number[]): Promise<ReadonlySet<number>> => {
     const seen = await sql.rows<{ row: number }>`
-      select row from holdfast.turn where ${own()} and ${matchList("row", rows, "bigint")}`;
+      select row from holdfast.turn where ${isOwn()} and ${matchList("row", rows, "bigint")}`;
     return new Set(seen.map(({ row }) => row));
   };
   const keep = async (turns: readonly FoundTurn[]): Promise<readonly FoundTurn[]> => {
@@ -125,7 +125,7 @@ function searchWithin(sql: Sql, { search, count }: Kept, { names }: Reach): Turn
     bags: async (turns) => search.bags(await keep(turns)),
     async sessionBags(ids) {
       const seen = await sql.rows<{ id: SessionId }>`
-        select id from holdfast.session where ${own()} and ${matchList("id", ids)}`;
+        select id from holdfast.session where ${isOwn()} and ${matchList("id", ids)}`;
       return search.sessionBags(seen.map(({ id }) => id));
     },
     meanLengths: search.meanLengths,
@@ -149,7 +149,7 @@ export function keepCounts(sql: Sql): JournalReader["count"] {
 }
 
 function isListed({ commits = false }: JournalView): Piece {
-  return commits ? verbatim("true") : piece`s.client <> ${GIT}`;
+  return commits ? writeVerbatim("true") : piece`s.client <> ${GIT}`;
 }
 
 /** A session knows how many turns it has; only one that is partly in view has them counted. */
@@ -160,9 +160,9 @@ async function countTurns(sql: Sql, view: JournalView): Promise<number> {
     select cast(coalesce(sum(
              case when s.started_at >= cast(${since} as bigint) and s.ended_at <= cast(${until} as bigint) then s.turns
                   else (select count(*) from holdfast.turn t
-                         where ${own("t")} and t.session = s.row
+                         where ${isOwn("t")} and t.session = s.row
                            and t.at between cast(${since} as bigint) and cast(${until} as bigint)) end), 0) as bigint) as turns
       from holdfast.session s
-     where ${own("s")} and ${inView(view, "s.started_at", "s.ended_at")}`;
+     where ${isOwn("s")} and ${inView(view, "s.started_at", "s.ended_at")}`;
   return row!.turns;
 }

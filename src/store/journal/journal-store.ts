@@ -3,9 +3,9 @@ import type { Session } from "../../domain/journal/session.ts";
 import { yieldToEventLoop } from "../../domain/yield-to-event-loop.ts";
 import type { Check, JournalKeeping } from "../../ports/store-keeping.ts";
 import type { JournalStore, JournalTotals } from "../../ports/journal.ts";
-import { followers } from "../followers.ts";
+import { openFollowers } from "../followers.ts";
 import { nextVersion, noteCut } from "../parts.ts";
-import { own, TENANT } from "../sql.ts";
+import { isOwn, TENANT } from "../sql.ts";
 import type { Database, Sql } from "../sql.ts";
 import { vectorRows } from "../vector-rows.ts";
 import { dropSession, findMark, insertMark, listMarks, readTurns, takeSession } from "./carrying.ts";
@@ -75,7 +75,7 @@ export function journalStore(engine: JournalEngine): Omit<SharedJournal, "close"
     sql.transaction("turn", async (inside) => {
       const written: Written = { added: 0, known: 0, chunks: new Set() };
       await work(inside, journalWriting(inside, turnIndex, await nextVersion(inside, "turn")), written);
-      await followers(inside, "turn").touch(written.chunks);
+      await openFollowers(inside, "turn").touch(written.chunks);
       return written;
     });
 
@@ -89,11 +89,11 @@ export function journalStore(engine: JournalEngine): Omit<SharedJournal, "close"
     within: (reach) => journalReads(sql, kept, reach),
     async totals() {
       const counted = await sql.first<Omit<JournalTotals, "vectors" | "waiting">>`
-        select (select count(*) from holdfast.session where ${own()}) as sessions,
-               (select count(*) from holdfast.session where ${own()} and client = ${GIT}) as commits,
-               (select count(*) from holdfast.turn where ${own()}) as turns,
-               (select count(*) from holdfast.chunk where ${own()}) as chunks,
-               (select cast(coalesce(sum(broken), 0) as bigint) from holdfast.file where ${own()}) as "brokenLines"`;
+        select (select count(*) from holdfast.session where ${isOwn()}) as sessions,
+               (select count(*) from holdfast.session where ${isOwn()} and client = ${GIT}) as commits,
+               (select count(*) from holdfast.turn where ${isOwn()}) as turns,
+               (select count(*) from holdfast.chunk where ${isOwn()}) as chunks,
+               (select cast(coalesce(sum(broken), 0) as bigint) from holdfast.file where ${isOwn()}) as "brokenLines"`;
       const { commits, brokenLines, ...all } = counted!;
       return {
         sessions: all.sessions - commits,
@@ -130,7 +130,7 @@ export function journalStore(engine: JournalEngine): Omit<SharedJournal, "close"
       for (const file of files) {
         await writing(async (inside, _, written) => {
           const rows = await inside.rows<SessionRow>`
-            select ${SESSION_COLUMNS} from holdfast.session s where ${own("s")} and s.file = ${file}`;
+            select ${SESSION_COLUMNS} from holdfast.session s where ${isOwn("s")} and s.file = ${file}`;
           for (const [at, row] of rows.entries()) {
             // Others go on reading what was there before.
             if (at % DROPPED_AT_ONCE === 0) await yieldToEventLoop();
@@ -139,7 +139,7 @@ export function journalStore(engine: JournalEngine): Omit<SharedJournal, "close"
             dropped.push(toSession(row));
           }
           if (rows.length > 0) await noteCut(inside, "turn");
-          if (marks === "drop") await inside.run`delete from holdfast.file where ${own()} and path = ${file}`;
+          if (marks === "drop") await inside.run`delete from holdfast.file where ${isOwn()} and path = ${file}`;
         });
       }
       if (dropped.length > 0) {
@@ -158,9 +158,9 @@ export function journalStore(engine: JournalEngine): Omit<SharedJournal, "close"
         for (const mark of marks) await inside.run`${insertMark(mark)} on conflict do nothing`;
       }),
     touchedSince: (follower, limit) =>
-      sql.transaction("turn", (inside) => followers(inside, "turn").touchedSince(follower, limit)),
+      sql.transaction("turn", (inside) => openFollowers(inside, "turn").touchedSince(follower, limit)),
     followedTo: (follower, upTo) =>
-      sql.transaction("turn", (inside) => followers(inside, "turn").followedTo(follower, upTo)),
+      sql.transaction("turn", (inside) => openFollowers(inside, "turn").followedTo(follower, upTo)),
     holding,
     chunksHolding,
     async cutEvidence(erased) {

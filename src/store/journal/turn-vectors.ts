@@ -3,7 +3,7 @@ import { GIT } from "../../domain/journal/session.ts";
 import type { Role } from "../../domain/journal/session.ts";
 import type { WaitingTurn, WantedVectors } from "../../ports/journal.ts";
 import { nextVersion } from "../parts.ts";
-import { matchList, own, piece, verbatim } from "../sql.ts";
+import { matchList, isOwn, piece, writeVerbatim } from "../sql.ts";
 import type { Piece, Sql } from "../sql.ts";
 import { unpackTexts } from "./journal-bodies.ts";
 import { PROJECT, TURNS } from "./views.ts";
@@ -22,8 +22,8 @@ const NOBODY: WantedVectors = { project: null, sessions: [] };
 
 /** The first turn of somebody in a session `o`, or the last. */
 function selectEdge(role: Role, order: "asc" | "desc"): Piece {
-  return piece`(select e.row from holdfast.turn e where ${own("e")} and e.session = o.row and e.role = ${role}
-                 order by e.place ${verbatim(order)} limit 1)`;
+  return piece`(select e.row from holdfast.turn e where ${isOwn("e")} and e.session = o.row and e.role = ${role}
+                 order by e.place ${writeVerbatim(order)} limit 1)`;
 }
 
 /**
@@ -35,16 +35,20 @@ export function turnVectors(sql: Sql, turnIndex: TurnIndex) {
     const rows = await sql.rows<{ place: number; first: number; texts: Uint8Array }>`
       select t.place, c.first, c.texts
         from holdfast.turn t
-        join holdfast.chunk c on ${own("c")} and c.row = t.chunk
-       where ${own("t")} and t.session = ${session} and t.place between ${place - 1} and ${place + 1}`;
+        join holdfast.chunk c on ${isOwn("c")} and c.row = t.chunk
+       where ${isOwn("t")} and t.session = ${session} and t.place between ${place - 1} and ${place + 1}`;
     const texts = new Map(rows.map((row) => [row.place, unpackTexts(row.texts)[row.place - row.first] ?? ""]));
     return cutWindow(texts.get(place - 1) ?? "", texts.get(place) ?? "", texts.get(place + 1) ?? "");
   }
 
   /** Without any vector, or with one of another model: each is a walk along an index. */
   const key = modelKey(turnIndex.model);
-  const waits: readonly Piece[] = [verbatim("embedded is null"), piece`embedded < ${key}`, piece`embedded > ${key}`];
-  const isWaiting = piece`${own("t")} and t.role <> 'tool' and (t.embedded is null or t.embedded <> ${key})`;
+  const waits: readonly Piece[] = [
+    writeVerbatim("embedded is null"),
+    piece`embedded < ${key}`,
+    piece`embedded > ${key}`,
+  ];
+  const isWaiting = piece`${isOwn("t")} and t.role <> 'tool' and (t.embedded is null or t.embedded <> ${key})`;
 
   const findRows = (rest: Piece, order: Piece, limit: number) =>
     sql.rows<WaitingRow>`
@@ -55,14 +59,15 @@ export function turnVectors(sql: Sql, turnIndex: TurnIndex) {
     const asked =
       sessions.length === 0
         ? []
-        : await findRows(piece`${isWaiting} and ${matchList("s.id", sessions)}`, verbatim("t.at desc"), limit);
+        : await findRows(piece`${isWaiting} and ${matchList("s.id", sessions)}`, writeVerbatim("t.at desc"), limit);
     const opening = selectEdge("user", "asc");
     const ending = selectEdge("assistant", "desc");
-    const hereFirst = project === null ? verbatim("") : piece`case when ${PROJECT} = ${project} then 0 else 1 end,`;
+    const hereFirst =
+      project === null ? writeVerbatim("") : piece`case when ${PROJECT} = ${project} then 0 else 1 end,`;
     const outline = await findRows(
       piece`${isWaiting} and t.row in (
-              select ${opening} from holdfast.session o where ${own("o")} and o.client <> ${GIT}
-              union all select ${ending} from holdfast.session o where ${own("o")} and o.client <> ${GIT})`,
+              select ${opening} from holdfast.session o where ${isOwn("o")} and o.client <> ${GIT}
+              union all select ${ending} from holdfast.session o where ${isOwn("o")} and o.client <> ${GIT})`,
       piece`${hereFirst} s.ended_at desc, t.place desc`,
       limit,
     );
@@ -73,7 +78,7 @@ export function turnVectors(sql: Sql, turnIndex: TurnIndex) {
     async turnsWithoutVectors(limit: number, wanted: WantedVectors = NOBODY): Promise<readonly WaitingTurn[]> {
       const found: WaitingRow[] = [];
       for (const condition of waits) {
-        const rest = piece`${own("t")} and t.role <> 'tool' and ${condition}`;
+        const rest = piece`${isOwn("t")} and t.role <> 'tool' and ${condition}`;
         found.push(...(await findRows(rest, NEWEST, limit + 1)));
       }
       const due = found.length > limit ? [...(await wantedRows(wanted, limit)), ...found] : found;
@@ -87,7 +92,7 @@ export function turnVectors(sql: Sql, turnIndex: TurnIndex) {
       let turns = 0;
       for (const condition of waits) {
         const row = await sql.first<{ turns: number }>`
-          select count(*) as turns from holdfast.turn where ${own()} and role <> 'tool' and ${condition}`;
+          select count(*) as turns from holdfast.turn where ${isOwn()} and role <> 'tool' and ${condition}`;
         turns += row!.turns;
       }
       return turns;
@@ -95,14 +100,14 @@ export function turnVectors(sql: Sql, turnIndex: TurnIndex) {
     /** True when the vectors were kept. Runs inside a transaction. */
     async save({ row, window }: WaitingTurn, made: readonly Float32Array[]): Promise<boolean> {
       const turn = await sql.first<{ session: number; place: number }>`
-        select session, place from holdfast.turn where ${own()} and row = ${row}`;
+        select session, place from holdfast.turn where ${isOwn()} and row = ${row}`;
       if (turn === undefined || (await windowAt(turn.session, turn.place)) !== window) return false;
       const vectors = vectorRows(sql, turnIndex);
       await vectors.drop([row]);
       await vectors.add(row, made);
       await sql.run`
         update holdfast.turn set embedded = ${made.length === 0 ? null : key}, touched = ${await nextVersion(sql, "turn")}
-         where ${own()} and row = ${row}`;
+         where ${isOwn()} and row = ${row}`;
       return true;
     },
   };

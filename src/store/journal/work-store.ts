@@ -4,7 +4,7 @@ import { textsInWork, withTexts, hashText, nameOfWork } from "../../domain/work/
 import type { SessionId } from "../../domain/journal/session.ts";
 import type { WorkReader, WorkWanted } from "../../ports/journal.ts";
 import { TURNS, inView } from "./views.ts";
-import { insert, matchList, own, piece, remove } from "../sql.ts";
+import { insert, matchList, isOwn, piece, remove } from "../sql.ts";
 import type { Piece, Sql } from "../sql.ts";
 import { signError } from "../../domain/work/errors.ts";
 
@@ -14,8 +14,8 @@ export function workReader(sql: Sql): WorkReader {
     async findWork(wanted, view, limit) {
       const rows = await sql.rows<WorkRow & { session: SessionId; turn: number; at: number }>`
         select w.name, w.body, s.id as session, t.place as turn, t.at
-          from ${TURNS} join holdfast.work w on ${own("w")} and w.turn = t.row
-         where ${own("t")} and ${isWanted(wanted)} and ${inView(view, "t.at", "t.at")}
+          from ${TURNS} join holdfast.work w on ${isOwn("w")} and w.turn = t.row
+         where ${isOwn("t")} and ${isWanted(wanted)} and ${inView(view, "t.at", "t.at")}
          order by w.turn desc, w.part desc limit ${limit}`;
       return rows.map((row): KeptWork => {
         return { session: row.session, turn: row.turn, at: row.at, work: unpackWork(row) };
@@ -24,16 +24,16 @@ export function workReader(sql: Sql): WorkReader {
     async findRecurring(view, sessions, limit) {
       const rows = await sql.rows<{ signature: number; sessions: number; times: number }>`
         select w.signature, count(distinct t.session) as sessions, count(*) as times
-          from ${TURNS} join holdfast.work w on ${own("w")} and w.turn = t.row
-         where ${own("t")} and w.signature is not null and ${inView(view, "t.at", "t.at")}
+          from ${TURNS} join holdfast.work w on ${isOwn("w")} and w.turn = t.row
+         where ${isOwn("t")} and w.signature is not null and ${inView(view, "t.at", "t.at")}
          group by w.signature having count(distinct t.session) >= ${sessions}
          order by sessions desc, times desc limit ${limit}`;
       return rows;
     },
     async findNames(pattern, view, limit) {
       const rows = await sql.rows<{ name: string }>`
-        select w.name from ${TURNS} join holdfast.work w on ${own("w")} and w.turn = t.row
-         where ${own("t")} and w.name like ${pattern} and ${inView(view, "t.at", "t.at")}
+        select w.name from ${TURNS} join holdfast.work w on ${isOwn("w")} and w.turn = t.row
+         where ${isOwn("t")} and w.name like ${pattern} and ${inView(view, "t.at", "t.at")}
          group by w.name order by max(w.turn) desc limit ${limit}`;
       return rows.map(({ name }) => name);
     },
@@ -65,8 +65,8 @@ export async function replaceWork(sql: Sql, turn: number, all: readonly Work[]):
 /** All that is kept of one session, by the place of its turns. */
 export async function workOfSession(sql: Sql, id: SessionId): Promise<ReadonlyMap<number, readonly Work[]>> {
   const rows = await sql.rows<WorkRow & { place: number }>`
-    select w.name, w.body, t.place from ${TURNS} join holdfast.work w on ${own("w")} and w.turn = t.row
-     where ${own("t")} and s.id = ${id} order by w.turn, w.part`;
+    select w.name, w.body, t.place from ${TURNS} join holdfast.work w on ${isOwn("w")} and w.turn = t.row
+     where ${isOwn("t")} and s.id = ${id} order by w.turn, w.part`;
   const byPlace = new Map<number, Work[]>();
   for (const row of rows) byPlace.set(row.place, [...(byPlace.get(row.place) ?? []), unpackWork(row)]);
   return byPlace;
@@ -80,7 +80,7 @@ export async function scanWork(
 ): Promise<ReadonlySet<number>> {
   const turns = new Set<number>();
   const rows = await sql.rows<WorkRow & { turn: number; part: number }>`
-    select turn, part, name, body from holdfast.work where ${own()}`;
+    select turn, part, name, body from holdfast.work where ${isOwn()}`;
   for (const row of rows) {
     const work = unpackWork(row);
     const texts = textsInWork(work);
@@ -91,7 +91,7 @@ export async function scanWork(
     const { name, signature, body } = packWork(withTexts(work, left));
     await sql.run`
       update holdfast.work set name = ${name}, signature = ${signature}, body = ${body}
-       where ${own()} and turn = ${row.turn} and part = ${row.part}`;
+       where ${isOwn()} and turn = ${row.turn} and part = ${row.part}`;
   }
   return turns;
 }
@@ -99,7 +99,7 @@ export async function scanWork(
 /** Every turn that has entries, among some. */
 export async function turnsWithWork(sql: Sql, turns: readonly number[]): Promise<ReadonlySet<number>> {
   const rows = await sql.rows<{ turn: number }>`
-    select distinct turn from holdfast.work where ${own()} and ${matchList("turn", turns, "bigint")}`;
+    select distinct turn from holdfast.work where ${isOwn()} and ${matchList("turn", turns, "bigint")}`;
   return new Set(rows.map(({ turn }) => turn));
 }
 

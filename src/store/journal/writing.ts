@@ -1,12 +1,12 @@
 import { derivedId } from "../../adapters/system/system.ts";
-import { belongs, roughTokens } from "../../domain/journal/chunking.ts";
+import { belongsToChunk, roughTokens } from "../../domain/journal/chunking.ts";
 import { GIT } from "../../domain/journal/session.ts";
 import type { ChunkId, ReadTurn, SessionId } from "../../domain/journal/session.ts";
-import { buildBag, together } from "../../domain/words/bag.ts";
+import { buildBag, joinBags } from "../../domain/words/bag.ts";
 import { tokenize } from "../../domain/words/tokens.ts";
 import type { FileMark, Portion } from "../../ports/journal.ts";
 import { noteCut } from "../parts.ts";
-import { insert, matchList, nextRow, own, TENANT, TENANT_VALUE } from "../sql.ts";
+import { insert, matchList, nextRow, isOwn, TENANT, TENANT_VALUE } from "../sql.ts";
 import type { Sql } from "../sql.ts";
 import { vectorRows } from "../vector-rows.ts";
 import { replaceWork, saveWork, turnsWithWork } from "./work-store.ts";
@@ -74,7 +74,7 @@ export function journalWriting(sql: Sql, turnIndex: TurnIndex, version: number) 
       }
       const at = turn.at ?? session.lastAt;
       const size = roughTokens(turn.text);
-      if (open === undefined || !belongs(open, { tokens: size, at })) {
+      if (open === undefined || !belongsToChunk(open, { tokens: size, at })) {
         if (open !== undefined) await closeChunk(open, written);
         open = await addChunk(session, turn.key, at);
       }
@@ -95,11 +95,11 @@ export function journalWriting(sql: Sql, turnIndex: TurnIndex, version: number) 
     if (tokens.length > 0) {
       const before = await turnIndex.sessionBag(sql, session.row);
       const more = buildBag(tokens);
-      await turnIndex.saveSessionBag(sql, session.row, before === undefined ? more : together([before, more]));
+      await turnIndex.saveSessionBag(sql, session.row, before === undefined ? more : joinBags([before, more]));
     }
     await sql.run`
       update holdfast.session set turns = ${session.turns}, started_at = ${session.firstAt}, ended_at = ${session.lastAt}
-       where ${own()} and row = ${session.row}`;
+       where ${isOwn()} and row = ${session.row}`;
     if (written === all) return;
     all.added += written.added;
     all.known += written.known;
@@ -112,7 +112,7 @@ export function journalWriting(sql: Sql, turnIndex: TurnIndex, version: number) 
   ): Promise<Map<string, { readonly row: number; hash: string; readonly lacksWork: boolean }>> {
     const keys = turns.map(({ key }) => key);
     const rows = await sql.rows<{ key: string; row: number; hash: string }>`
-      select key, row, hash from holdfast.turn where ${own()} and session = ${session.row} and ${matchList("key", keys)}`;
+      select key, row, hash from holdfast.turn where ${isOwn()} and session = ${session.row} and ${matchList("key", keys)}`;
     const recorded = await turnsWithWork(
       sql,
       rows.map(({ row }) => row),
@@ -124,8 +124,8 @@ export function journalWriting(sql: Sql, turnIndex: TurnIndex, version: number) 
   async function addMissingWork(row: number, { text, work = [] }: ReadTurn): Promise<void> {
     const held = (await sql.first<{ place: number; first: number; texts: Uint8Array }>`
       select t.place, c.first, c.texts
-        from holdfast.turn t join holdfast.chunk c on ${own("c")} and c.row = t.chunk
-       where ${own("t")} and t.row = ${row}`)!;
+        from holdfast.turn t join holdfast.chunk c on ${isOwn("c")} and c.row = t.chunk
+       where ${isOwn("t")} and t.row = ${row}`)!;
     if (unpackTexts(held.texts)[held.place - held.first] === text) await saveWork(sql, row, work);
   }
 
@@ -146,13 +146,13 @@ export function journalWriting(sql: Sql, turnIndex: TurnIndex, version: number) 
       started_at: number;
       ended_at: number;
       project: string | number | null;
-    }>`select row, turns, started_at, ended_at, project from holdfast.session where ${own()} and id = ${id}`;
+    }>`select row, turns, started_at, ended_at, project from holdfast.session where ${isOwn()} and id = ${id}`;
     if (known !== undefined) {
       await sql.run`
         update holdfast.session
            set title = coalesce(${session.title}, title), parent = coalesce(parent, ${parent}),
                project = coalesce(project, ${keptProject}), cwd = coalesce(cwd, ${cwd}), branch = coalesce(branch, ${branch})
-         where ${own()} and row = ${known.row}`;
+         where ${isOwn()} and row = ${known.row}`;
       if (known.project === null && keptProject !== null) {
         for (const chunk of await readChunks(sql, known.row)) written.chunks.add(chunk);
         await noteCut(sql, "turn");
@@ -192,7 +192,7 @@ export function journalWriting(sql: Sql, turnIndex: TurnIndex, version: number) 
       texts: Uint8Array;
     }>`
       select row, id, first, started_at, ended_at, tokens, texts
-        from holdfast.chunk where ${own()} and session = ${session.row} order by first desc limit 1`;
+        from holdfast.chunk where ${isOwn()} and session = ${session.row} order by first desc limit 1`;
     if (found === undefined) return undefined;
     const { row, id, first, tokens, started_at: startedAt, ended_at: endedAt } = found;
     const [texts, hashes] = [unpackTexts(found.texts), await readHashes(row)];
@@ -201,7 +201,7 @@ export function journalWriting(sql: Sql, turnIndex: TurnIndex, version: number) 
 
   async function readHashes(chunk: number): Promise<string[]> {
     const rows = await sql.rows<{ hash: string }>`
-      select hash from holdfast.turn where ${own()} and chunk = ${chunk} order by place`;
+      select hash from holdfast.turn where ${isOwn()} and chunk = ${chunk} order by place`;
     return rows.map(({ hash }) => hash);
   }
 
@@ -222,7 +222,7 @@ export function journalWriting(sql: Sql, turnIndex: TurnIndex, version: number) 
       update holdfast.chunk
          set last = ${open.first + open.texts.length - 1}, ended_at = ${open.endedAt}, tokens = ${open.tokens},
              hash = ${chunkHash(open.hashes)}, texts = ${packedTexts(open.texts)}
-       where ${own()} and row = ${open.row}`;
+       where ${isOwn()} and row = ${open.row}`;
     open.changed = false;
     written.chunks.add(open.id);
   }
@@ -252,7 +252,7 @@ export function journalWriting(sql: Sql, turnIndex: TurnIndex, version: number) 
   async function letWait(session: number, from: number, to: number): Promise<void> {
     await sql.run`
       update holdfast.turn set embedded = null, touched = ${version}
-       where ${own()} and session = ${session} and place between ${from} and ${to} and embedded is not null`;
+       where ${isOwn()} and session = ${session} and place between ${from} and ${to} and embedded is not null`;
   }
 
   /** Puts another text in a turn's place, wherever something of the old one is kept. */
@@ -265,22 +265,22 @@ export function journalWriting(sql: Sql, turnIndex: TurnIndex, version: number) 
   ): Promise<void> {
     const held = (await sql.first<{ place: number; chunk: number; id: ChunkId; first: number; texts: Uint8Array }>`
       select t.place, t.chunk, c.id, c.first, c.texts
-        from holdfast.turn t join holdfast.chunk c on ${own("c")} and c.row = t.chunk
-       where ${own("t")} and t.row = ${turn}`)!;
+        from holdfast.turn t join holdfast.chunk c on ${isOwn("c")} and c.row = t.chunk
+       where ${isOwn("t")} and t.row = ${turn}`)!;
     const texts = unpackTexts(held.texts);
     texts[held.place - held.first] = text;
-    await sql.run`update holdfast.turn set hash = ${hash}, touched = ${version} where ${own()} and row = ${turn}`;
+    await sql.run`update holdfast.turn set hash = ${hash}, touched = ${version} where ${isOwn()} and row = ${turn}`;
     await sql.run`
       update holdfast.chunk
          set texts = ${packedTexts(texts)}, tokens = ${texts.reduce((sum, each) => sum + roughTokens(each), 0)},
              hash = ${chunkHash(await readHashes(held.chunk))}
-       where ${own()} and row = ${held.chunk}`;
+       where ${isOwn()} and row = ${held.chunk}`;
     await turnIndex.unindex(sql, turn);
     await turnIndex.index(sql, turn, tokenize(text));
-    await turnIndex.saveSessionBag(sql, session, together(await turnIndex.turnBags(sql, session)));
+    await turnIndex.saveSessionBag(sql, session, joinBags(await turnIndex.turnBags(sql, session)));
     const near = await sql.rows<{ row: number }>`
       select row from holdfast.turn
-       where ${own()} and session = ${session} and place between ${held.place - 1} and ${held.place + 1}`;
+       where ${isOwn()} and session = ${session} and place between ${held.place - 1} and ${held.place + 1}`;
     await vectorRows(sql, turnIndex).drop(near.map(({ row }) => row));
     await letWait(session, held.place - 1, held.place + 1);
     await noteCut(sql, "turn");
@@ -292,6 +292,6 @@ export function journalWriting(sql: Sql, turnIndex: TurnIndex, version: number) 
 
 export async function readChunks(sql: Sql, session: number): Promise<readonly ChunkId[]> {
   const rows = await sql.rows<{ id: ChunkId }>`
-    select id from holdfast.chunk where ${own()} and session = ${session}`;
+    select id from holdfast.chunk where ${isOwn()} and session = ${session}`;
   return rows.map(({ id }) => id);
 }

@@ -11,10 +11,10 @@ import type { Fault } from "../checks.ts";
 import { packedBag } from "../journal/journal-bodies.ts";
 import { toColumns, tryToMemory } from "../memory-bodies.ts";
 import { nextVersion, noteCut } from "../parts.ts";
-import { own, remove, verbatim } from "../sql.ts";
+import { isOwn, remove, writeVerbatim } from "../sql.ts";
 import type { Sql } from "../sql.ts";
 import { inPart, modelKey, vectorRows } from "../vector-rows.ts";
-import { erasing } from "./erasing.ts";
+import { openErasing } from "./erasing.ts";
 import { changeLog } from "./log.ts";
 import { memoryRows } from "./memory-rows.ts";
 import type { MemoryTables } from "./memory-tables.ts";
@@ -53,9 +53,9 @@ function examineRows(sql: Sql, tables: MemoryTables, repair: boolean): Promise<C
   return check("memories", repair, async function* (): AsyncGenerator<Fault | undefined> {
     const last = await sql.rows<LastWord & Record<string, unknown>>`
       select m.*, ${SCOPE} as scope, c.memory as id, c.after
-        from (select memory, max(seq) as seq from holdfast.change where ${own()} group by memory) l
-        join holdfast.change c on ${own("c")} and c.seq = l.seq
-        left join holdfast.memory m on ${own("m")} and m.id = c.memory`;
+        from (select memory, max(seq) as seq from holdfast.change where ${isOwn()} group by memory) l
+        join holdfast.change c on ${isOwn("c")} and c.seq = l.seq
+        left join holdfast.memory m on ${isOwn("m")} and m.id = c.memory`;
     for (const word of last) {
       const { id, after, body } = word;
       const said = after === null ? null : tryToMemory({ body: after });
@@ -71,10 +71,10 @@ function examineRows(sql: Sql, tables: MemoryTables, repair: boolean): Promise<C
     }
     const strangers = await sql.rows<{ row: number; id: MemoryId; body: string }>`
       select m.row, m.id, m.body from holdfast.memory m
-       where ${own("m")} and not exists (select 1 from holdfast.change c where ${own("c")} and c.memory = m.id)`;
+       where ${isOwn("m")} and not exists (select 1 from holdfast.change c where ${isOwn("c")} and c.memory = m.id)`;
     for (const { row, id, body } of strangers)
       yield await describeStranger(id, tryToMemory({ body }), {
-        isErased: async (text) => (await erasing(sql).erasedAt(text)) !== undefined,
+        isErased: async (text) => (await openErasing(sql).erasedAt(text)) !== undefined,
         remove: () => rows.remove(row),
         async restore(change, memory) {
           await changeLog(sql).append(change, null);
@@ -90,7 +90,7 @@ function examineWords(sql: Sql, tables: MemoryTables, repair: boolean): Promise<
   const rows = memoryRows(sql, tables);
   return check("words", repair, async function* (): AsyncGenerator<Fault | undefined> {
     const indexed = new Map((await tables.indexed(sql)).map(({ row, bag }) => [row, bag]));
-    const all = await sql.rows<{ row: number; body: string }>`select row, body from holdfast.memory where ${own()}`;
+    const all = await sql.rows<{ row: number; body: string }>`select row, body from holdfast.memory where ${isOwn()}`;
     for (const { row, body } of all) {
       const memory = tryToMemory({ body });
       const bag = indexed.get(row);
@@ -117,7 +117,7 @@ function examineVectors(sql: Sql, tables: MemoryTables, repair: boolean): Promis
     await sql.run`${remove("token_vector", { row })}`;
   };
   return check("vectors", repair, async function* (): AsyncGenerator<Fault | undefined> {
-    const bytes = verbatim(String(4 * model.dimensions));
+    const bytes = writeVerbatim(String(4 * model.dimensions));
     const all = await sql.rows<{ row: number; id: string; whole: boolean | number }>`
       select m.row, m.id,
              (case when m.embedded is null then v.row is null
@@ -125,27 +125,27 @@ function examineVectors(sql: Sql, tables: MemoryTables, repair: boolean): Promis
                         and (m.embedded <> ${key} or v.shortest = ${bytes} and v.longest = ${bytes}) end)
              and (t.row is null
                   or t.model = m.detailed and t.model = m.embedded
-                     and (t.model <> ${key} or length(t.embedding) % ${verbatim(String(model.tokenDimensions ?? 1))} = 0))
+                     and (t.model <> ${key} or length(t.embedding) % ${writeVerbatim(String(model.tokenDimensions ?? 1))} = 0))
              as whole
         from holdfast.memory m
         left join (select row, count(*) as vectors, max(place) as last, min(model) as model,
                           count(distinct model) as models, min(length(embedding)) as shortest,
                           max(length(embedding)) as longest
-                     from holdfast.vector where ${own()} and ${inPart("memory")} group by row) v on v.row = m.row
-        left join holdfast.token_vector t on ${own("t")} and t.row = m.row
-       where ${own("m")}`;
+                     from holdfast.vector where ${isOwn()} and ${inPart("memory")} group by row) v on v.row = m.row
+        left join holdfast.token_vector t on ${isOwn("t")} and t.row = m.row
+       where ${isOwn("m")}`;
     for (const { row, id, whole } of all) {
       const mend = async () => {
         await drop(row);
-        await sql.run`update holdfast.memory set embedded = null, detailed = null where ${own()} and row = ${row}`;
+        await sql.run`update holdfast.memory set embedded = null, detailed = null where ${isOwn()} and row = ${row}`;
       };
       const fault = `the vectors of ${id} are not whole; ${model.id} will make them again`;
       yield whole ? undefined : { fault, mend };
     }
     const orphans = await sql.rows<{ row: number }>`
-      select row from (select row from holdfast.vector where ${own()} and ${inPart("memory")}
-                       union select row from holdfast.token_vector where ${own()}) v
-       where not exists (select 1 from holdfast.memory m where ${own("m")} and m.row = v.row)`;
+      select row from (select row from holdfast.vector where ${isOwn()} and ${inPart("memory")}
+                       union select row from holdfast.token_vector where ${isOwn()}) v
+       where not exists (select 1 from holdfast.memory m where ${isOwn("m")} and m.row = v.row)`;
     for (const { row } of orphans)
       yield { fault: `vectors of a memory that is not there (row ${row})`, mend: () => drop(row) };
   });

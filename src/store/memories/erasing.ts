@@ -8,7 +8,7 @@ import type { Erasure } from "../../ports/store-keeping.ts";
 import { toMemory } from "../memory-bodies.ts";
 import { noteCut } from "../parts.ts";
 import type { SpeaksOf } from "../speaks-of.ts";
-import { insert, matchList, own, remove, TENANT } from "../sql.ts";
+import { insert, matchList, isOwn, remove, TENANT } from "../sql.ts";
 import type { Sql } from "../sql.ts";
 import { vectorRows } from "../vector-rows.ts";
 import type { MemoryTables } from "./memory-tables.ts";
@@ -29,9 +29,9 @@ export interface Erased {
 }
 
 /** What was erased, and what is to be. Whatever writes runs inside a transaction. */
-export function erasing(sql: Sql) {
+export function openErasing(sql: Sql) {
   async function find(key: string): Promise<string | undefined> {
-    const row = await sql.first<{ value: string }>`select value from holdfast.meta where ${own()} and key = ${key}`;
+    const row = await sql.first<{ value: string }>`select value from holdfast.meta where ${isOwn()} and key = ${key}`;
     return row?.value;
   }
 
@@ -55,7 +55,7 @@ export function erasing(sql: Sql) {
     if (key === undefined) return undefined;
     const hashes = [...new Set(sayings())].map((saying) => computeTombstone(saying, key));
     const row = await sql.first<{ at: number | null }>`
-      select max(at) as at from holdfast.tombstone where ${own()} and ${matchList("hash", hashes)}`;
+      select max(at) as at from holdfast.tombstone where ${isOwn()} and ${matchList("hash", hashes)}`;
     return row?.at ?? undefined;
   }
 
@@ -89,9 +89,9 @@ export function erasing(sql: Sql) {
   /** Everything these memories ever were: an edited one had several texts. */
   async function statesEver(ids: readonly MemoryId[]): Promise<readonly Memory[]> {
     const bodies = await sql.rows<{ body: string }>`
-      select after as body from holdfast.change where ${own()} and ${matchList("memory", ids)} and after is not null
+      select after as body from holdfast.change where ${isOwn()} and ${matchList("memory", ids)} and after is not null
       union
-      select body from holdfast.memory where ${own()} and ${matchList("id", ids)}`;
+      select body from holdfast.memory where ${isOwn()} and ${matchList("id", ids)}`;
     return bodies.map(toMemory);
   }
 
@@ -107,7 +107,7 @@ export function erasing(sql: Sql) {
       const key = await find(KEY);
       if (key === undefined) return null;
       const hashes = await sql.rows<ErasedMarks["hashes"][number]>`
-        select hash, at from holdfast.tombstone where ${own()} order by hash`;
+        select hash, at from holdfast.tombstone where ${isOwn()} order by hash`;
       return { key, hashes };
     },
     async takeMarks({ key, hashes }: ErasedMarks, tables: Pick<MemoryTables, "takeErased">): Promise<void> {
@@ -130,18 +130,18 @@ export function erasing(sql: Sql) {
       for (const saying of new Set(states.flatMap(({ text }) => [...toBeKnownAgain(text)])))
         await addTombstone(computeTombstone(saying, key), at);
       const found = await sql.rows<{ row: number }>`
-        select row from holdfast.memory where ${own()} and ${matchList("id", ids)}`;
+        select row from holdfast.memory where ${isOwn()} and ${matchList("id", ids)}`;
       const rows = found.map(({ row }) => row);
       const among = matchList("row", rows, "bigint");
       const counts: Record<string, number> = {
         words: await tables.unindex(sql, rows),
         vector: await vectorRows(sql, tables).drop(rows),
-        token_vector: await sql.run`delete from holdfast.token_vector where ${own()} and ${among}`,
-        memory: await sql.run`delete from holdfast.memory where ${own()} and ${among}`,
+        token_vector: await sql.run`delete from holdfast.token_vector where ${isOwn()} and ${among}`,
+        memory: await sql.run`delete from holdfast.memory where ${isOwn()} and ${among}`,
       };
       await tables.finishErasing(sql);
       const { speaks, rows: scrubbed } = await scrubFreeTexts(sql, tables, { ids, states, version }, breathe);
-      const change = await sql.run`delete from holdfast.change where ${own()} and ${matchList("memory", ids)}`;
+      const change = await sql.run`delete from holdfast.change where ${isOwn()} and ${matchList("memory", ids)}`;
       await tables.eraseLines(sql, ids, at);
       await noteCut(sql, "memory");
       await plan({ ids, evidence: false, actor: null });

@@ -5,9 +5,9 @@ import { standingAt } from "../../domain/standing.ts";
 import type { ListQuery, ListSift } from "../../ports/memory-store.ts";
 import { toMemory } from "../memory-bodies.ts";
 import type { MemoryRow } from "../memory-bodies.ts";
-import { joinConditions, either, matchList, own, piece } from "../sql.ts";
+import { joinConditions, chooseSql, matchList, isOwn, piece } from "../sql.ts";
 import type { Piece, Sql } from "../sql.ts";
-import { isLastLine, whereScope, within } from "./visible.ts";
+import { isLastLine, whereScope, isWithin } from "./visible.ts";
 
 type Sifted = Omit<ListQuery, "offset" | "limit">;
 
@@ -42,28 +42,28 @@ const ONLY = {
 /** Left to itself, SQLite reads all memories in the order that is asked for, and the service looks for these after each request. */
 function tableFor({ only }: Sifted): Piece {
   const all = "holdfast.memory m";
-  return either({ sqlite: only === undefined ? all : `${all} indexed by memory_${ONLY[only].name}`, postgres: all });
+  return chooseSql({ sqlite: only === undefined ? all : `${all} indexed by memory_${ONLY[only].name}`, postgres: all });
 }
 
 /** What a file has to look for in the body, and a server keeps in columns. */
-const SESSION = either({ sqlite: "m.body ->> '$.source.session'", postgres: "m.session" });
-const SAID_BY = either({ sqlite: "m.body ->> '$.source.by'", postgres: "m.said_by" });
-const SAID_AGENT = either({ sqlite: "m.body ->> '$.source.agent'", postgres: "m.said_agent" });
+const SESSION = chooseSql({ sqlite: "m.body ->> '$.source.session'", postgres: "m.session" });
+const SAID_BY = chooseSql({ sqlite: "m.body ->> '$.source.by'", postgres: "m.said_by" });
+const SAID_AGENT = chooseSql({ sqlite: "m.body ->> '$.source.agent'", postgres: "m.said_agent" });
 
 function sift(query: Sifted): Piece {
   const { view, only, kind, topic, session } = query;
   const standing = piece`
     case when m.standing = 'active' and m.expires_at <= cast(${view.now} as bigint) then 'expired' else m.standing end`;
-  const conditions = [own("m"), ...within(view), matchList(standing, query.standings), ...withinTimes(query.sift)];
+  const conditions = [isOwn("m"), ...isWithin(view), matchList(standing, query.standings), ...withinTimes(query.sift)];
   if (only !== undefined) {
     const { path, name } = ONLY[only];
     const inBody = `case when json_valid(m.body) then m.body ->> '${path}' end is not null`;
-    conditions.push(either({ sqlite: inBody, postgres: `m.${name}` }));
+    conditions.push(chooseSql({ sqlite: inBody, postgres: `m.${name}` }));
   }
   if (kind !== null) conditions.push(piece`m.kind = ${kind}`);
   if (topic !== null)
     conditions.push(
-      either({
+      chooseSql({
         sqlite: piece`exists (select 1 from json_each(m.body, '$.topics') t where t.value = ${topic})`,
         postgres: piece`${topic} = any (m.topics)`,
       }),
@@ -80,7 +80,7 @@ function sift(query: Sifted): Piece {
   } else if (project !== null) conditions.push(isAtOrBelow(`project:${project}`, `path:${project}//`));
   if (contains !== null)
     conditions.push(
-      either({
+      chooseSql({
         sqlite: piece`instr(lower_case(m.body ->> '$.text'), ${contains.toLowerCase()}) > 0`,
         postgres: piece`position(${contains.toLowerCase()} in m.said) > 0`,
       }),
@@ -93,7 +93,7 @@ function isAtOrBelow(scope: string, beginning: string): Piece {
   const last = beginning.length - 1;
   const behind = beginning.slice(0, last) + String.fromCharCode(beginning.charCodeAt(last) + 1);
   return whereScope((key) => {
-    const column = either({ sqlite: key, postgres: key });
+    const column = chooseSql({ sqlite: key, postgres: key });
     return piece`${column} = ${scope} or (${column} > ${beginning} and ${column} < ${behind})`;
   });
 }
@@ -112,8 +112,8 @@ async function listThen(sql: Sql, query: Sifted, reach: Reach | null): Promise<r
   const rows = await sql.rows<MemoryRow>`
     select c.after as body
       from holdfast.memory m
-      join holdfast.change c on ${own("c")} and ${isLastLine(asOf)}
-     where ${joinConditions([own("m"), ...within(query.view), ...withinTimes(query.sift)])} and c.after is not null
+      join holdfast.change c on ${isOwn("c")} and ${isLastLine(asOf)}
+     where ${joinConditions([isOwn("m"), ...isWithin(query.view), ...withinTimes(query.sift)])} and c.after is not null
      order by m.recorded_at desc, m.row desc`;
   return rows
     .map(toMemory)

@@ -6,19 +6,19 @@ import type { Reach } from "../../domain/reach.ts";
 import type { ChangeQuery, LoggedChange } from "../../ports/memory-store.ts";
 import { toMemory } from "../memory-bodies.ts";
 import { nextNumber } from "../parts.ts";
-import { joinConditions, either, own, piece, TENANT, TENANT_VALUE, verbatim } from "../sql.ts";
+import { joinConditions, chooseSql, isOwn, piece, TENANT, TENANT_VALUE, writeVerbatim } from "../sql.ts";
 import type { Given, Piece, Sql } from "../sql.ts";
-import { within } from "./visible.ts";
+import { isWithin } from "./visible.ts";
 
 const COLUMNS = piece`
   c.seq, c.id, c.at, c.by, c.agent, c.client, c.session, c.action, c.memory, c.after, c.why, c.batch, c.undoes,
   (select b.after from holdfast.change b
-    where ${own("b")} and b.memory = c.memory and b.seq < c.seq order by b.seq desc limit 1) as before`;
+    where ${isOwn("b")} and b.memory = c.memory and b.seq < c.seq order by b.seq desc limit 1) as before`;
 
 type RequestedRow = ChangeRow & { readonly request: string | null };
 
 /** A server looks a state up by columns of their own. */
-const STATE_COLUMNS = either({ sqlite: "", postgres: ", standing, expires_at" });
+const STATE_COLUMNS = chooseSql({ sqlite: "", postgres: ", standing, expires_at" });
 
 /** Lines asked for again, so many times as many, when too few of those that came are in reach. */
 const FURTHER = 4;
@@ -26,9 +26,9 @@ const FURTHER = 4;
 /** The append-only log. Within reach, a line that tells of a memory as it was elsewhere is left out. */
 export function changeLog(sql: Sql, reach: Reach | null = null) {
   async function readChanges(query: ChangeQuery, most: number | undefined): Promise<readonly Change[]> {
-    const limit = most === undefined ? verbatim("") : piece`limit ${most}`;
+    const limit = most === undefined ? writeVerbatim("") : piece`limit ${most}`;
     const rows = await sql.rows<ChangeRow>`
-      select ${COLUMNS} from holdfast.change c where ${narrow(query)} order by c.seq desc ${limit}`;
+      select ${COLUMNS} from holdfast.change c where ${narrowQuery(query)} order by c.seq desc ${limit}`;
     return rows.toReversed().map(toChange);
   }
 
@@ -49,7 +49,7 @@ export function changeLog(sql: Sql, reach: Reach | null = null) {
     async append(change: NewChange, request: string | null): Promise<Change> {
       const { id, at, actor, action, memory, after, why, batch, undoes } = change;
       const body = after === null ? null : JSON.stringify(after);
-      const state = either({
+      const state = chooseSql({
         sqlite: "",
         postgres: piece`, ${after === null ? null : after.standing.state}, ${after === null ? null : after.expiresAt}`,
       });
@@ -66,38 +66,38 @@ export function changeLog(sql: Sql, reach: Reach | null = null) {
     async countChanges(query: Omit<ChangeQuery, "limit">): Promise<number> {
       if (reach !== null && query.view === undefined) return (await findChanges(query)).length;
       const row = await sql.first<{ count: number }>`
-        select count(*) as count from holdfast.change c where ${narrow(query)}`;
+        select count(*) as count from holdfast.change c where ${narrowQuery(query)}`;
       return row!.count;
     },
     async changesOfRequest(request: string): Promise<readonly Change[]> {
       const rows = await sql.rows<ChangeRow>`
-        select ${COLUMNS} from holdfast.change c where ${own("c")} and c.request = ${request} order by c.seq`;
+        select ${COLUMNS} from holdfast.change c where ${isOwn("c")} and c.request = ${request} order by c.seq`;
       return keep(rows.map(toChange));
     },
     async log(after: number, limit: number): Promise<readonly LoggedChange[]> {
       const rows = await sql.rows<RequestedRow>`
         select seq, id, at, by, agent, client, session, action, memory, after, null as before, why, batch, undoes, request
-          from holdfast.change where ${own()} and seq > ${after} order by seq limit ${limit}`;
+          from holdfast.change where ${isOwn()} and seq > ${after} order by seq limit ${limit}`;
       return rows.map(toLogged);
     },
     /** The line with this number. */
     async at(seq: number): Promise<Change & { readonly request: string | null }> {
       const row = await sql.first<RequestedRow>`
-        select ${COLUMNS}, c.request from holdfast.change c where ${own("c")} and c.seq = ${seq}`;
+        select ${COLUMNS}, c.request from holdfast.change c where ${isOwn("c")} and c.seq = ${seq}`;
       return { ...toChange(row!), request: row!.request };
     },
     async memoryAt(id: MemoryId, asOf: number): Promise<Memory | undefined> {
       const row = await sql.first<{ after: string | null }>`
         select after from holdfast.change
-         where ${own()} and memory = ${id} and at <= cast(${asOf} as bigint) order by seq desc limit 1`;
+         where ${isOwn()} and memory = ${id} and at <= cast(${asOf} as bigint) order by seq desc limit 1`;
       const memory = row === undefined || row.after === null ? undefined : toMemory({ body: row.after });
       return memory !== undefined && reach !== null && !reachesMemory(reach, memory) ? undefined : memory;
     },
   };
 }
 
-function narrow(query: ChangeQuery): Piece {
-  const conditions: Piece[] = [own("c")];
+function narrowQuery(query: ChangeQuery): Piece {
+  const conditions: Piece[] = [isOwn("c")];
   const must = (condition: (value: Given) => Piece, value: string | number | undefined): void => {
     if (value !== undefined) conditions.push(condition(value));
   };
@@ -112,7 +112,7 @@ function narrow(query: ChangeQuery): Piece {
   must((undone) => piece`c.undoes = ${undone}`, query.undoes);
   if (query.view !== undefined && query.view.scopes !== "all")
     conditions.push(
-      piece`c.memory in (select m.id from holdfast.memory m where ${own("m")} and ${joinConditions(within(query.view))})`,
+      piece`c.memory in (select m.id from holdfast.memory m where ${isOwn("m")} and ${joinConditions(isWithin(query.view))})`,
     );
   return joinConditions(conditions);
 }

@@ -14,11 +14,11 @@ import { partState } from "../parts.ts";
 import { receiptRows } from "../receipts/receipt-rows.ts";
 import { addUpSpending } from "../receipts/spending.ts";
 import { sightingRows } from "../sightings.ts";
-import { own, piece, verbatim, either } from "../sql.ts";
+import { isOwn, piece, writeVerbatim, chooseSql } from "../sql.ts";
 import type { Sql, Piece } from "../sql.ts";
 import { vectorRows } from "../vector-rows.ts";
 import type { VectorTable } from "../vector-rows.ts";
-import { erasing } from "./erasing.ts";
+import { openErasing } from "./erasing.ts";
 import { countListed, list } from "./listing.ts";
 import { changeLog } from "./log.ts";
 import { memoryVectors } from "./memory-vectors.ts";
@@ -47,20 +47,20 @@ export function memoryReads(
   const vectors = memoryVectors(sql, table);
   const { sightings, memoriesOf } = sightingRows(sql);
   // What was erased is learned by nobody again, wherever it was.
-  const { erasedAt, erasedWithin } = erasing(whole);
+  const { erasedAt, erasedWithin } = openErasing(whole);
   return {
     async byId(id: MemoryId, asOf: Instant | null = null): Promise<Memory | undefined> {
       if (asOf !== null) return log.memoryAt(id, asOf);
       const row = await sql.first<MemoryRow>`
-        select row, body from holdfast.memory where ${own()} and id = ${id} and standing <> 'absent'`;
+        select row, body from holdfast.memory where ${isOwn()} and id = ${id} and standing <> 'absent'`;
       return row === undefined ? undefined : toMemory(row);
     },
     async idsBeginning(prefix: string, limit: number): Promise<readonly string[]> {
-      const table = verbatim(`holdfast.${TABLES[prefix[0] ?? ""] ?? "memory"}`);
-      const column = verbatim(prefix.startsWith("b") ? "batch" : "id");
+      const table = writeVerbatim(`holdfast.${TABLES[prefix[0] ?? ""] ?? "memory"}`);
+      const column = writeVerbatim(prefix.startsWith("b") ? "batch" : "id");
       const found = await sql.rows<{ id: string }>`
         select distinct ${column} as id from ${table}
-         where ${own()} and ${column} >= ${prefix} and ${column} < ${`${prefix}~`} order by 1 limit ${limit}`;
+         where ${isOwn()} and ${column} >= ${prefix} and ${column} < ${`${prefix}~`} order by 1 limit ${limit}`;
       return found.map(({ id }) => id);
     },
     byWords: async (terms, view, limit) => (await search.wordMatches(terms, view, limit)).active,
@@ -78,8 +78,8 @@ export function memoryReads(
       const found = await sql.rows<MemoryRow>`
         select m.row, m.body
           from holdfast.memory m
-         where ${own("m")} and m.fingerprint = ${fingerprintHash(text)} and m.standing <> 'absent'
-           and ${whereScope((key) => piece`${verbatim(key)} = ${scope}`)}
+         where ${isOwn("m")} and m.fingerprint = ${fingerprintHash(text)} and m.standing <> 'absent'
+           and ${whereScope((key) => piece`${writeVerbatim(key)} = ${scope}`)}
            and m.agent is not distinct from cast(${agent} as text)
          order by m.row desc`;
       return found.map(toMemory);
@@ -136,11 +136,11 @@ export function overviewReads(sql: Sql, table: VectorTable): Overview & Pick<Who
         select case when standing = 'active' and expires_at <= cast(${now} as bigint) then 'expired' else standing end as state,
                count(*) as count
           from holdfast.memory
-         where ${own()} and standing <> 'absent'
+         where ${isOwn()} and standing <> 'absent'
          group by 1`;
       for (const { state, count } of states) memories[state] = count;
       const logged = await sql.first<{ changes: number }>`
-        select count(*) as changes from holdfast.change where ${own()}`;
+        select count(*) as changes from holdfast.change where ${isOwn()}`;
       return {
         memories,
         ...logged!,
@@ -157,12 +157,12 @@ export function overviewReads(sql: Sql, table: VectorTable): Overview & Pick<Who
 /** More topics than this help nobody to choose one. */
 const TOPICS = 50;
 
-const SAID_AGENT = either({ sqlite: "m.body ->> '$.source.agent'", postgres: "m.said_agent" });
-const EACH_TOPIC = either({
+const SAID_AGENT = chooseSql({ sqlite: "m.body ->> '$.source.agent'", postgres: "m.said_agent" });
+const EACH_TOPIC = chooseSql({
   sqlite: ", json_each(m.body, '$.topics') t",
   postgres: ", unnest(m.topics) as t (value)",
 });
-const NOTHING_MORE = verbatim("");
+const NOTHING_MORE = writeVerbatim("");
 
 /** Counts over the whole store, for people who look at it. */
 function overview(sql: Sql): Pick<Overview, "scopes" | "standingSteps"> {
@@ -172,21 +172,21 @@ function overview(sql: Sql): Pick<Overview, "scopes" | "standingSteps"> {
         sql.rows<Row>`
           select ${what}, count(*) as memories
             from holdfast.memory m ${more}
-           where ${own("m")} and m.standing = 'active' and (m.expires_at is null or m.expires_at > cast(${now} as bigint))
+           where ${isOwn("m")} and m.standing = 'active' and (m.expires_at is null or m.expires_at > cast(${now} as bigint))
            group by 1
            order by memories desc, 1 nulls first
            ${rest}`;
       return {
         scopes: await count(piece`${SCOPE} as key`, NOTHING_MORE, NOTHING_MORE),
         agents: await count(piece`${SAID_AGENT} as agent`, NOTHING_MORE, NOTHING_MORE),
-        topics: await count(verbatim("t.value as topic"), EACH_TOPIC, verbatim(`limit ${TOPICS}`)),
+        topics: await count(writeVerbatim("t.value as topic"), EACH_TOPIC, writeVerbatim(`limit ${TOPICS}`)),
       };
     },
     async standingSteps(): Promise<readonly StandingStep[]> {
       const rows = await sql.rows<Omit<StandingStep, "active"> & { active: boolean | number }>`
         select c.at, c.memory, coalesce(${STANDING_THEN} = 'active', false) as active, ${EXPIRY_THEN} as "expiresAt"
           from holdfast.change c
-         where ${own("c")}
+         where ${isOwn("c")}
          order by c.seq`;
       return rows.map((row) => ({ ...row, active: Boolean(row.active) }));
     },

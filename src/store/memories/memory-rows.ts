@@ -6,7 +6,7 @@ import { scopeKey } from "../../domain/scope.ts";
 import { tokenize } from "../../domain/words/tokens.ts";
 import { toColumns, tryToMemory } from "../memory-bodies.ts";
 import type { MemoryRow } from "../memory-bodies.ts";
-import { assign, either, insert, listValue, nextRow, own, piece, remove } from "../sql.ts";
+import { assign, chooseSql, insert, listValue, nextRow, isOwn, piece, remove } from "../sql.ts";
 import type { Given, Sql } from "../sql.ts";
 import { vectorRows } from "../vector-rows.ts";
 import type { MemoryTables } from "./memory-tables.ts";
@@ -26,7 +26,7 @@ export function memoryRows(sql: Sql, tables: MemoryTables) {
   /** Without the memory where its body can't be read: it can still be written over. */
   async function find(id: string): Promise<{ row: number; memory: Memory | undefined } | undefined> {
     const found = await sql.first<MemoryRow>`
-      select row, body from holdfast.memory where ${own()} and id = ${id}`;
+      select row, body from holdfast.memory where ${isOwn()} and id = ${id}`;
     return found === undefined ? undefined : { row: found.row, memory: tryToMemory(found) };
   }
 
@@ -47,7 +47,7 @@ export function memoryRows(sql: Sql, tables: MemoryTables) {
       Array.isArray(value) ? listValue(value as string[]) : value,
     ]);
     return {
-      scope: either({ sqlite: piece`(select id from holdfast.scope where key = ${key})`, postgres: piece`${key}` }),
+      scope: chooseSql({ sqlite: piece`(select id from holdfast.scope where key = ${key})`, postgres: piece`${key}` }),
       ...toColumns(memory),
       ...(Object.fromEntries(own) as Record<string, Given>),
       body: JSON.stringify(memory),
@@ -56,7 +56,7 @@ export function memoryRows(sql: Sql, tables: MemoryTables) {
   }
 
   async function update(row: number, after: Memory, version: number): Promise<void> {
-    await sql.run`update holdfast.memory set ${assign(await write(after, version))} where ${own()} and row = ${row}`;
+    await sql.run`update holdfast.memory set ${assign(await write(after, version))} where ${isOwn()} and row = ${row}`;
   }
 
   return {
@@ -76,7 +76,7 @@ export function memoryRows(sql: Sql, tables: MemoryTables) {
       if (after === null) {
         if (old === undefined) throw new MemoryError("internal", `The log takes away ${id}, which was never there.`);
         await sql.run`
-          update holdfast.memory set standing = ${ABSENT}, touched = ${version} where ${own()} and row = ${old.row}`;
+          update holdfast.memory set standing = ${ABSENT}, touched = ${version} where ${isOwn()} and row = ${old.row}`;
         return { row: old.row, isNew: false, textIsNew: false };
       }
       if (old === undefined) {

@@ -10,12 +10,12 @@ import type { Overview } from "../../ports/overview.ts";
 import type { StoreKeeping } from "../../ports/store-keeping.ts";
 import { auditLog } from "../audit.ts";
 import { counterRows } from "../counters.ts";
-import { followers } from "../followers.ts";
+import { openFollowers } from "../followers.ts";
 import { nextVersion } from "../parts.ts";
 import { sightingRows } from "../sightings.ts";
 import type { SpeaksOf } from "../speaks-of.ts";
 import type { Sql } from "../sql.ts";
-import { erasing } from "./erasing.ts";
+import { openErasing } from "./erasing.ts";
 import { changeLog } from "./log.ts";
 import { memoryReads, overviewReads } from "./memory-reads.ts";
 import type { MemorySearch } from "./memory-reads.ts";
@@ -100,12 +100,12 @@ export function memoryStore(engine: MemoryEngine): SharedStore {
     ...overviewReads(sql, tables),
     pruneReceipts: receipts.pruneReceipts,
     touchedSince: (follower, limit) =>
-      transaction((inside) => followers(inside, "memory").touchedSince(follower, limit)),
-    followedTo: (follower, upTo) => transaction((inside) => followers(inside, "memory").followedTo(follower, upTo)),
-    planErasure: (planned) => transaction((inside) => erasing(inside).plan(planned)),
-    pendingErasure: () => erasing(sql).pending(),
-    erasedMarks: () => erasing(sql).marks(),
-    takeErasedMarks: (marks) => transaction((inside) => erasing(inside).takeMarks(marks, tables)),
+      transaction((inside) => openFollowers(inside, "memory").touchedSince(follower, limit)),
+    followedTo: (follower, upTo) => transaction((inside) => openFollowers(inside, "memory").followedTo(follower, upTo)),
+    planErasure: (planned) => transaction((inside) => openErasing(inside).plan(planned)),
+    pendingErasure: () => openErasing(sql).pending(),
+    erasedMarks: () => openErasing(sql).marks(),
+    takeErasedMarks: (marks) => transaction((inside) => openErasing(inside).takeMarks(marks, tables)),
   };
 }
 
@@ -115,7 +115,7 @@ export function memoryWriter(engine: MemoryEngine, sql: Sql, written: Written) {
   const rows = memoryRows(sql, tables);
   const vectors = memoryVectors(sql, tables);
   const audit = auditLog(sql);
-  const follow = followers(sql, "memory");
+  const follow = openFollowers(sql, "memory");
   const reads = memoryReads(sql, tables, engine.searchWithin(sql));
   let version: Promise<number> | undefined;
   let writes = 0;
@@ -159,13 +159,13 @@ export function memoryWriter(engine: MemoryEngine, sql: Sql, written: Written) {
     },
     async erase(ids, at) {
       written.beginErasure();
-      const erased = await erasing(sql).erase(ids, at, tables, await noteWrite(), yieldToEventLoop);
+      const erased = await openErasing(sql).erase(ids, at, tables, await noteWrite(), yieldToEventLoop);
       for (const row of erased.gone) written.rows.add(row);
       written.erasures.push({ ids: new Set(ids), speaks: erased.speaks });
       await follow.touch([...ids, ...erased.heirs]);
       return erased.rows;
     },
-    erasureIsDone: (ids) => erasing(sql).finish(ids),
+    erasureIsDone: (ids) => openErasing(sql).finish(ids),
   };
   return { writer, rows, vectors, noteWrite, noteTouched };
 }

@@ -2,7 +2,7 @@ import type { MemoryId } from "../../domain/ids.ts";
 import type { Embedded } from "../../ports/embedder.ts";
 import { toMemory } from "../memory-bodies.ts";
 import type { MemoryRow } from "../memory-bodies.ts";
-import { either, insert, matchList, join, own, piece, remove, verbatim } from "../sql.ts";
+import { chooseSql, insert, matchList, join, isOwn, piece, remove, writeVerbatim } from "../sql.ts";
 import type { Piece, Sql } from "../sql.ts";
 import { toBytes, modelKey, vectorRows } from "../vector-rows.ts";
 import type { VectorTable } from "../vector-rows.ts";
@@ -15,9 +15,9 @@ export function memoryVectors(sql: Sql, table: VectorTable) {
 
   /** Made by no model, or by another than this one. By ranges of an index: the service asks after each request. */
   const others = (column: string): readonly Piece[] => [
-    verbatim(`${column} is null`),
-    piece`${verbatim(column)} < ${key}`,
-    piece`${verbatim(column)} > ${key}`,
+    writeVerbatim(`${column} is null`),
+    piece`${writeVerbatim(column)} < ${key}`,
+    piece`${writeVerbatim(column)} > ${key}`,
   ];
   const embeddedByOthers = others("embedded");
   /** … or before it gave the vectors of tokens. */
@@ -27,7 +27,7 @@ export function memoryVectors(sql: Sql, table: VectorTable) {
       : [...embeddedByOthers, ...others("detailed").map((other) => piece`embedded = ${key} and ${other}`)];
 
   async function count(ranges: readonly Piece[]): Promise<number> {
-    const counts = ranges.map((range) => piece`(select count(*) from holdfast.memory where ${own()} and ${range})`);
+    const counts = ranges.map((range) => piece`(select count(*) from holdfast.memory where ${isOwn()} and ${range})`);
     const row = await sql.first<{ waiting: number }>`select ${join(counts, " + ")} as waiting`;
     return row!.waiting;
   }
@@ -45,14 +45,14 @@ export function memoryVectors(sql: Sql, table: VectorTable) {
         await sql.run`${insert("token_vector", { row, model: key, embedding: toBytes(made.tokens) })}`;
       const by = made.length === 0 ? null : key;
       await sql.run`
-        update holdfast.memory set embedded = ${by}, detailed = ${by}, touched = ${version} where ${own()} and row = ${row}`;
+        update holdfast.memory set embedded = ${by}, detailed = ${by}, touched = ${version} where ${isOwn()} and row = ${row}`;
     },
     async tokens(ids: readonly MemoryId[]): Promise<ReadonlyMap<MemoryId, Int8Array>> {
       const found = await sql.rows<{ id: MemoryId; embedding: Uint8Array }>`
         select m.id, t.embedding
           from holdfast.memory m
-          join holdfast.token_vector t on ${own("t")} and t.row = m.row and t.model = ${key}
-         where ${own("m")} and ${matchList("m.id", ids)}`;
+          join holdfast.token_vector t on ${isOwn("t")} and t.row = m.row and t.model = ${key}
+         where ${isOwn("m")} and ${matchList("m.id", ids)}`;
       return new Map(
         found.map(({ id, embedding: { buffer, byteOffset, byteLength } }) => [
           id,
@@ -65,7 +65,7 @@ export function memoryVectors(sql: Sql, table: VectorTable) {
     async textsWithoutVectors(limit: number): Promise<readonly { readonly id: MemoryId; readonly text: string }[]> {
       const rows = await sql.rows<MemoryRow>`
         select row, body from holdfast.memory
-         where ${own()} and (${join(waits, " or ")}) ${either({ sqlite: "", postgres: "order by row" })} limit ${limit}`;
+         where ${isOwn()} and (${join(waits, " or ")}) ${chooseSql({ sqlite: "", postgres: "order by row" })} limit ${limit}`;
       return rows.map(toMemory).map(({ id, text }) => ({ id, text }));
     },
   };

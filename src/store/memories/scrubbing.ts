@@ -7,7 +7,7 @@ import { tryToMemory } from "../memory-bodies.ts";
 import { receiptRows } from "../receipts/receipt-rows.ts";
 import { buildMatcher, listErasedWords } from "../speaks-of.ts";
 import type { SpeaksOf } from "../speaks-of.ts";
-import { matchList, own, piece, verbatim } from "../sql.ts";
+import { matchList, isOwn, piece, writeVerbatim } from "../sql.ts";
 import type { Piece, Sql } from "../sql.ts";
 import { inPart } from "../vector-rows.ts";
 import { memoryRows } from "./memory-rows.ts";
@@ -38,13 +38,13 @@ export async function scrubFreeTexts(
   if (topic > 0) await tables.finishErasing(sql);
   const words = listErasedWords(states);
   const held = await sql.rows<{ term: string }>`
-    select term from holdfast.word where ${own()} and ${inPart("memory")} and ${matchList("term", words)}`;
+    select term from holdfast.word where ${isOwn()} and ${inPart("memory")} and ${matchList("term", words)}`;
   const left = new Set(held.map(({ term }) => term));
   const speaks = buildMatcher(states, new Set(words.filter((term) => !left.has(term))));
   const steps = await sql.run`
     update holdfast.change set why = ${ERASED}
-     where ${own()}
-       and batch in (select batch from holdfast.change where ${own()} and ${matchList("memory", ids)})
+     where ${isOwn()}
+       and batch in (select batch from holdfast.change where ${isOwn()} and ${matchList("memory", ids)})
        and not (${matchList("memory", ids)})`;
   const said = await scrubReasons(sql, speaks.does);
   const erased = new Set<string>(ids);
@@ -89,9 +89,9 @@ function withoutReasons(memory: Memory, erased: ReadonlySet<string>, speaks: (te
 async function scrubReasons(sql: Sql, speaks: (text: string) => boolean): Promise<number> {
   const given = await sql.rows<{ why: string }>`
     select distinct why from holdfast.change
-     where ${own()} and action in ('retired', 'rejected', 'undone', 'disputed')`;
+     where ${isOwn()} and action in ('retired', 'rejected', 'undone', 'disputed')`;
   const spoken = given.map(({ why }) => why).filter((why) => why !== ERASED && speaks(why));
-  return sql.run`update holdfast.change set why = ${ERASED} where ${own()} and ${matchList("why", spoken)}`;
+  return sql.run`update holdfast.change set why = ${ERASED} where ${isOwn()} and ${matchList("why", spoken)}`;
 }
 
 /** Bodies with a reason in their standing. */
@@ -110,7 +110,7 @@ async function rewriteBodies(
   const rows = memoryRows(sql, tables);
   let changed = 0;
   const memories = await sql.rows<{ row: number; body: string }>`
-    select row, body from holdfast.memory where ${own()} and ${mayChange(verbatim("body"), "id")}`;
+    select row, body from holdfast.memory where ${isOwn()} and ${mayChange(writeVerbatim("body"), "id")}`;
   for (const { row, body } of memories) {
     const before = tryToMemory({ body });
     const after = before && rewrite(before);
@@ -121,11 +121,11 @@ async function rewriteBodies(
   }
   const states = await sql.rows<{ seq: number; after: string }>`
     select seq, after from holdfast.change
-     where ${own()} and after is not null and ${mayChange(verbatim("after"), "memory")}`;
+     where ${isOwn()} and after is not null and ${mayChange(writeVerbatim("after"), "memory")}`;
   for (const { seq, after } of states) {
     const state = tryToMemory({ body: after });
     const next = state === undefined ? after : JSON.stringify(rewrite(state));
-    if (next !== after) await sql.run`update holdfast.change set after = ${next} where ${own()} and seq = ${seq}`;
+    if (next !== after) await sql.run`update holdfast.change set after = ${next} where ${isOwn()} and seq = ${seq}`;
   }
   return changed;
 }

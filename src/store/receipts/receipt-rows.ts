@@ -4,7 +4,18 @@ import type { Instant } from "../../domain/time.ts";
 import type { ReceiptBounds, ReceiptPage } from "../../ports/memory-store.ts";
 
 import type { SpeaksOf } from "../speaks-of.ts";
-import { joinConditions, each, either, insert, matchList, own, piece, TENANT, TENANT_VALUE, verbatim } from "../sql.ts";
+import {
+  joinConditions,
+  listRows,
+  chooseSql,
+  insert,
+  matchList,
+  isOwn,
+  piece,
+  TENANT,
+  TENANT_VALUE,
+  writeVerbatim,
+} from "../sql.ts";
 import type { Piece, Sql } from "../sql.ts";
 import { readShown, toReceipt, toRow } from "./receipt-bodies.ts";
 import type { ReceiptRow } from "./receipt-bodies.ts";
@@ -16,7 +27,7 @@ const PORTION = 1_000;
 /** What stands where a text was that spoke of something erased. */
 const ERASED = "[erased]";
 /** What names a receipt in `receipt_hit`: a file keeps a number for it, which is shorter, and rows lie in its order. */
-const KEY = either({ sqlite: "r.row", postgres: "r.id" });
+const KEY = chooseSql({ sqlite: "r.row", postgres: "r.id" });
 
 interface ScopeList {
   readonly scopes: string;
@@ -28,21 +39,21 @@ export function receiptRows(sql: Sql) {
     const rows = await sql.rows<ReceiptRow>`
       select r.id, r.at, r.session, r.agent, r.client, r.kind, r.tokens, r.scopes, r.question, r.sentences, r.body
         from holdfast.receipt r
-       where ${own("r")} and ${where}
+       where ${isOwn("r")} and ${where}
        ${rest}`;
     return rows.map(toReceipt);
   }
 
   async function count(where: Piece): Promise<number> {
     const row = await sql.first<{ count: number }>`
-      select count(*) as count from holdfast.receipt r where ${own("r")} and ${where}`;
+      select count(*) as count from holdfast.receipt r where ${isOwn("r")} and ${where}`;
     return row!.count;
   }
 
   /** Of all lists of scopes that were looked into, those that are among these. A folder's scope comes with its project's, which decides. */
   async function listsWithin(scopes: readonly string[], where: Piece): Promise<readonly ScopeList[]> {
     const lists = await sql.rows<ScopeList>`
-      select r.scopes, count(*) as count from holdfast.receipt r where ${own("r")} and ${where} group by r.scopes`;
+      select r.scopes, count(*) as count from holdfast.receipt r where ${isOwn("r")} and ${where} group by r.scopes`;
     return lists.filter((list) =>
       (JSON.parse(list.scopes) as string[]).every((key) => key.startsWith("path:") || scopes.includes(key)),
     );
@@ -57,12 +68,12 @@ export function receiptRows(sql: Sql) {
         memories.length > 0 &&
           sql.run`
             insert into holdfast.receipt_hit (${TENANT} memory, receipt)
-            select ${TENANT_VALUE} value, ${either({ sqlite: "last_insert_rowid()", postgres: piece`${receipt.id}` })}
-              from ${each(memories)}`,
+            select ${TENANT_VALUE} value, ${chooseSql({ sqlite: "last_insert_rowid()", postgres: piece`${receipt.id}` })}
+              from ${listRows(memories)}`,
       ]);
     },
     async byId(id: ReceiptId): Promise<Receipt | undefined> {
-      return (await select(piece`r.id = ${id}`, verbatim("")))[0];
+      return (await select(piece`r.id = ${id}`, writeVerbatim("")))[0];
     },
     list(query: {
       readonly session?: string;
@@ -83,26 +94,26 @@ export function receiptRows(sql: Sql) {
     },
     async totals(): Promise<{ readonly receipts: number; readonly oldestReceiptAt: Instant | null }> {
       const row = await sql.first<{ receipts: number; oldestReceiptAt: number | null }>`
-        select (select count(*) from holdfast.receipt where ${own()}) as receipts,
-               (select min(at) from holdfast.receipt where ${own()}) as "oldestReceiptAt"`;
+        select (select count(*) from holdfast.receipt where ${isOwn()}) as receipts,
+               (select min(at) from holdfast.receipt where ${isOwn()}) as "oldestReceiptAt"`;
       return row!;
     },
     /** Drops the oldest that are beyond either bound, so many at a time at most; says how many went. */
     async prune(bounds: ReceiptBounds): Promise<number> {
-      const total = await count(verbatim("true"));
+      const total = await count(writeVerbatim("true"));
       const oldest = await sql.rows<{ key: number | string; id: string; at: number; body: Uint8Array }>`
         select ${KEY} as key, r.id, r.at, r.body
           from holdfast.receipt r
-         where ${own("r")}
+         where ${isOwn("r")}
          order by r.at, r.id
          limit ${PRUNED_AT_ONCE}`;
       const beyond = oldest.filter(({ at }, place) => at < bounds.before || place < total - bounds.most);
       if (beyond.length === 0) return 0;
       for (const { key, body } of beyond)
         await sql.run`
-          delete from holdfast.receipt_hit where ${own()} and receipt = ${key} and ${matchList("memory", readShown(body))}`;
+          delete from holdfast.receipt_hit where ${isOwn()} and receipt = ${key} and ${matchList("memory", readShown(body))}`;
       const ids = beyond.map(({ id }) => id);
-      return sql.run`delete from holdfast.receipt where ${own()} and ${matchList("id", ids)}`;
+      return sql.run`delete from holdfast.receipt where ${isOwn()} and ${matchList("id", ids)}`;
     },
     /**
      * A receipt holds no texts but the question and why its hits are fresh or stale. A question that was answered with what
@@ -114,19 +125,19 @@ export function receiptRows(sql: Sql) {
       const answered = await sql.rows<{ id: string }>`
         select r.id
           from holdfast.receipt r
-         where ${own("r")} and r.question <> ${ERASED}
-           and ${KEY} in (select h.receipt from holdfast.receipt_hit h where ${own("h")} and ${matchList("h.memory", ids)})`;
+         where ${isOwn("r")} and r.question <> ${ERASED}
+           and ${KEY} in (select h.receipt from holdfast.receipt_hit h where ${isOwn("h")} and ${matchList("h.memory", ids)})`;
       for (let from = 0; from < answered.length; from += PORTION) {
         const portion = answered.slice(from, from + PORTION).map(({ id }) => id);
         blanked += await sql.run`
-          update holdfast.receipt set question = ${ERASED} where ${own()} and ${matchList("id", portion)}`;
+          update holdfast.receipt set question = ${ERASED} where ${isOwn()} and ${matchList("id", portion)}`;
         await breathe();
       }
-      for (let after: Piece = verbatim("true"); ;) {
+      for (let after: Piece = writeVerbatim("true"); ;) {
         const rows = await sql.rows<Pick<ReceiptRow, "id" | "question" | "sentences"> & { key: number | string }>`
           select ${KEY} as key, r.id, r.question, r.sentences
             from holdfast.receipt r
-           where ${own("r")} and ${after}
+           where ${isOwn("r")} and ${after}
            order by ${KEY}
            limit ${PORTION}`;
         for (const row of rows) {
@@ -138,7 +149,7 @@ export function receiptRows(sql: Sql) {
           if (question !== row.question) blanked++;
           await sql.run`
             update holdfast.receipt set question = ${question}, sentences = ${sentences}
-             where ${own()} and id = ${row.id}`;
+             where ${isOwn()} and id = ${row.id}`;
         }
         const last = rows.at(-1);
         if (last === undefined || rows.length < PORTION) return blanked;
@@ -173,6 +184,6 @@ function belongsTo(session: string | null, memory: MemoryId | null): readonly Pi
     ...(session === null ? [] : [piece`r.session = ${session}`]),
     ...(memory === null
       ? []
-      : [piece`${KEY} in (select h.receipt from holdfast.receipt_hit h where ${own("h")} and h.memory = ${memory})`]),
+      : [piece`${KEY} in (select h.receipt from holdfast.receipt_hit h where ${isOwn("h")} and h.memory = ${memory})`]),
   ];
 }

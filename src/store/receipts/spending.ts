@@ -1,14 +1,14 @@
 import type { Instant } from "../../domain/time.ts";
 import { DAY } from "../../domain/time.ts";
 import type { SessionSpending, Spending, Spent } from "../../ports/overview.ts";
-import { matchList, own, verbatim } from "../sql.ts";
+import { matchList, isOwn, writeVerbatim } from "../sql.ts";
 import type { Sql } from "../sql.ts";
 import { yieldToEventLoop } from "../../domain/yield-to-event-loop.ts";
 
 /** Receipts added up before others get their turn: some hundredths of a second. */
 const SLICE = 5_000;
 /** Written out: SQLite is given every number as a fraction, and divides accordingly. */
-const DAY_LITERAL = verbatim(String(DAY));
+const DAY_LITERAL = writeVerbatim(String(DAY));
 
 /** Adds up what receipts cost, by session and by day. What was asked outside of sessions is told apart by who asked. */
 export async function addUpSpending(sql: Sql, since: Instant, limit: number): Promise<Spending> {
@@ -16,7 +16,7 @@ export async function addUpSpending(sql: Sql, since: Instant, limit: number): Pr
   const days = new Map<number, Spent>();
   for (let from: Instant | undefined = since; from !== undefined;) {
     const next: { at: number } | undefined = await sql.first`
-      select at from holdfast.receipt where ${own()} and at > ${from} order by at limit 1 offset ${SLICE}`;
+      select at from holdfast.receipt where ${isOwn()} and at > ${from} order by at limit 1 offset ${SLICE}`;
     const until: Instant | undefined = next?.at;
     const groups = await sql.rows<Group & { readonly day: number }>`
       select session, agent, client, at / ${DAY_LITERAL} as day, min(at) as "firstAt", max(at) as "lastAt",
@@ -28,7 +28,7 @@ export async function addUpSpending(sql: Sql, since: Instant, limit: number): Pr
              cast(sum(case kind when 'nudge' then tokens else 0 end) as bigint) as "nudgeTokens",
              cast(sum(shown) as bigint) as shown
         from holdfast.receipt
-       where ${own()} and at >= ${from} and at < ${until ?? Number.MAX_SAFE_INTEGER}
+       where ${isOwn()} and at >= ${from} and at < ${until ?? Number.MAX_SAFE_INTEGER}
        group by session, agent, client, 4`;
     for (const { day, ...group } of groups) {
       const key = JSON.stringify([group.session, group.session === null ? group.agent : null]);
@@ -83,7 +83,7 @@ async function countTaught(sql: Sql, sessions: readonly string[]): Promise<Reado
   const rows = await sql.rows<{ session: string; taught: number }>`
     select session, count(distinct memory) as taught
       from holdfast.change
-     where ${own()} and ${matchList("session", sessions)} and action in ('remembered', 'proposed')
+     where ${isOwn()} and ${matchList("session", sessions)} and action in ('remembered', 'proposed')
      group by session`;
   return new Map(rows.map(({ session, taught }) => [session, taught]));
 }

@@ -1,6 +1,6 @@
 import type { Topic, TopicId } from "../../domain/tree/topic.ts";
 import type { Realm } from "../../domain/tree/node.ts";
-import { either, verbatim } from "../sql.ts";
+import { chooseSql, writeVerbatim } from "../sql.ts";
 
 export interface TopicRow {
   readonly id: string;
@@ -14,12 +14,12 @@ export interface TopicRow {
   readonly weight: number;
 }
 
-export const TOPIC_COLUMNS = verbatim(
+export const TOPIC_COLUMNS = writeVerbatim(
   "t.id, t.realm, t.key, t.name, t.category, t.first_seen, t.last_seen, t.days, t.weight",
 );
 
 /** Left to choose, SQLite walks through every topic of a realm and looks its words up. */
-export const WORDS_FIRST = either({ sqlite: "cross join", postgres: "join" });
+export const WORDS_FIRST = chooseSql({ sqlite: "cross join", postgres: "join" });
 
 export function toTopic(row: TopicRow): Topic {
   return {

@@ -4,7 +4,7 @@ import { isNear, topicKey } from "../../domain/tree/topic.ts";
 import type { TopicId } from "../../domain/tree/topic.ts";
 import type { Phrase, Realm } from "../../domain/tree/node.ts";
 import type { Period } from "../../domain/tree/period.ts";
-import { each, insert, matchList, nextSeq, own, remove, TENANT, TENANT_VALUE } from "../sql.ts";
+import { listRows, insert, matchList, nextSeq, isOwn, remove, TENANT, TENANT_VALUE } from "../sql.ts";
 import type { Sql } from "../sql.ts";
 import { WORDS_FIRST } from "./topic-bodies.ts";
 
@@ -31,7 +31,7 @@ export function topicRows(sql: Sql) {
       if (topic === undefined) continue;
       affected.add(topic);
       const left = await sql.first`
-        select 1 from holdfast.topic_day where ${own()} and realm = ${realm} and key = ${key} limit 1`;
+        select 1 from holdfast.topic_day where ${isOwn()} and realm = ${realm} and key = ${key} limit 1`;
       if (left === undefined) await sql.run`${remove("topic_alias", { realm, key })}`;
     }
     for (const topic of affected) await addUp(topic);
@@ -39,7 +39,7 @@ export function topicRows(sql: Sql) {
 
   async function findTopic(realm: Realm, key: string): Promise<string | undefined> {
     const row = await sql.first<{ topic: string }>`
-      select topic from holdfast.topic_alias where ${own()} and realm = ${realm} and key = ${key}`;
+      select topic from holdfast.topic_alias where ${isOwn()} and realm = ${realm} and key = ${key}`;
     return row?.topic;
   }
 
@@ -63,8 +63,8 @@ export function topicRows(sql: Sql) {
     const rows = await sql.rows<{ id: string; key: string }>`
       select t.id, t.key
         from holdfast.topic_word w
-       ${WORDS_FIRST} holdfast.topic t on ${own("t")} and t.id = w.topic
-       where ${own("w")} and ${matchList("w.term", key.split(" "))} and t.realm = ${realm}
+       ${WORDS_FIRST} holdfast.topic t on ${isOwn("t")} and t.id = w.topic
+       where ${isOwn("w")} and ${matchList("w.term", key.split(" "))} and t.realm = ${realm}
        group by t.id, t.key
       having count(*) >= 2
        order by t.id`;
@@ -75,8 +75,8 @@ export function topicRows(sql: Sql) {
     const rows = await sql.rows<{ name: string; key: string; weight: number; first: string; last: string }>`
       select d.name, d.key, sum(d.weight) as weight, min(d.day) as first, max(d.day) as last
         from holdfast.topic_alias a
-        join holdfast.topic_day d on ${own("d")} and d.realm = a.realm and d.key = a.key
-       where ${own("a")} and a.topic = ${id}
+        join holdfast.topic_day d on ${isOwn("d")} and d.realm = a.realm and d.key = a.key
+       where ${isOwn("a")} and a.topic = ${id}
        group by d.key, d.name
        order by weight desc, d.name`;
     const best = rows[0];
@@ -87,29 +87,29 @@ export function topicRows(sql: Sql) {
     const days = await sql.first<{ days: number }>`
       select count(distinct d.day) as days
         from holdfast.topic_alias a
-        join holdfast.topic_day d on ${own("d")} and d.realm = a.realm and d.key = a.key
-       where ${own("a")} and a.topic = ${id}`;
+        join holdfast.topic_day d on ${isOwn("d")} and d.realm = a.realm and d.key = a.key
+       where ${isOwn("a")} and a.topic = ${id}`;
     const first = rows.reduce((least, row) => (row.first < least ? row.first : least), best.first);
     const last = rows.reduce((most, row) => (row.last > most ? row.last : most), best.last);
     const weight = rows.reduce((sum, row) => sum + row.weight, 0);
     // Called otherwise, its vector is another one.
     await sql.run`
-      update holdfast.topic set model = null, vector = null where ${own()} and id = ${id} and name <> ${best.name}`;
+      update holdfast.topic set model = null, vector = null where ${isOwn()} and id = ${id} and name <> ${best.name}`;
     await sql.run`
       update holdfast.topic
          set key = ${best.key}, name = ${best.name}, category = ${categorizeName(best.name)},
              first_seen = ${first}, last_seen = ${last}, days = ${days!.days}, weight = ${weight}
-       where ${own()} and id = ${id}`;
+       where ${isOwn()} and id = ${id}`;
     const terms = [...new Set(rows.flatMap(({ key }) => key.split(" ")))];
     await sql.run`
-      delete from holdfast.topic_word where ${own()} and topic = ${id} and not ${matchList("term", terms)}`;
+      delete from holdfast.topic_word where ${isOwn()} and topic = ${id} and not ${matchList("term", terms)}`;
     await addWords(id, terms);
   }
 
   async function addWords(topic: string, terms: readonly string[]): Promise<void> {
     await sql.run`
       insert into holdfast.topic_word (${TENANT} term, topic)
-      select ${TENANT_VALUE} value, ${topic} from ${each(terms)} where true on conflict do nothing`;
+      select ${TENANT_VALUE} value, ${topic} from ${listRows(terms)} where true on conflict do nothing`;
   }
 
   async function removeTopic(id: string): Promise<void> {
@@ -121,7 +121,7 @@ export function topicRows(sql: Sql) {
   return {
     setDay,
     async merge(from: TopicId, into: TopicId, why: string): Promise<void> {
-      await sql.run`update holdfast.topic_alias set topic = ${into} where ${own()} and topic = ${from}`;
+      await sql.run`update holdfast.topic_alias set topic = ${into} where ${isOwn()} and topic = ${from}`;
       const seq = await nextSeq(sql, "topic_merge");
       await sql.run`${insert("topic_merge", { seq, from_id: from, into_id: into, why })}`;
       await removeTopic(from);

@@ -3,7 +3,7 @@ import { monthsOfWeek, toWeek } from "../../domain/tree/period.ts";
 import type { Level } from "../../domain/tree/period.ts";
 import { derivedId } from "../../adapters/system/system.ts";
 import type { NodePlace } from "../../ports/tree.ts";
-import { verbatim } from "../sql.ts";
+import { writeVerbatim } from "../sql.ts";
 
 export interface NodeRow {
   readonly id: string;
@@ -20,7 +20,7 @@ export interface NodeRow {
   readonly body: string;
 }
 
-export const NODE_COLUMNS = verbatim(
+export const NODE_COLUMNS = writeVerbatim(
   "id, realm, level, period, input_hash, wanted, hash, sessions, chunks, memories, tokens, body",
 );
 

@@ -1,11 +1,11 @@
 import type { TopicId } from "../../domain/tree/topic.ts";
 import type { Realm, TreeNode } from "../../domain/tree/node.ts";
 import type { KeptPage, Leaf, NodePlace, Spending } from "../../ports/tree.ts";
-import { insert, nextSeq, own, remove, TENANT } from "../sql.ts";
+import { insert, nextSeq, isOwn, remove, TENANT } from "../sql.ts";
 import type { Sql } from "../sql.ts";
 import { topicRows } from "./topics.ts";
 import { listAbove, toNodeRow } from "./tree-nodes.ts";
-import { at, treeReads } from "./tree-reads.ts";
+import { isAtPlace, treeReads } from "./tree-reads.ts";
 
 /** What is kept and taken away in the tree, beside what is looked up. */
 export function treeRows(sql: Sql) {
@@ -20,7 +20,7 @@ export function treeRows(sql: Sql) {
   }
 
   async function unqueue(place: NodePlace): Promise<void> {
-    await sql.run`delete from holdfast.tree_work where ${at(place)}`;
+    await sql.run`delete from holdfast.tree_work where ${isAtPlace(place)}`;
   }
 
   async function noteNews(place: NodePlace): Promise<void> {
@@ -37,7 +37,9 @@ export function treeRows(sql: Sql) {
     queue,
     unqueue,
     async keep(node: TreeNode): Promise<void> {
-      const before = await sql.rows<{ hash: string }>`delete from holdfast.tree_node where ${at(node)} returning hash`;
+      const before = await sql.rows<{
+        hash: string;
+      }>`delete from holdfast.tree_node where ${isAtPlace(node)} returning hash`;
       await sql.run`${insert("tree_node", toNodeRow(node))}`;
       await unqueue(node);
       if (before[0]?.hash !== node.hash) await noteNews(node);
@@ -52,7 +54,7 @@ export function treeRows(sql: Sql) {
     },
     async drop(place: NodePlace): Promise<void> {
       await unqueue(place);
-      const gone = await sql.run`delete from holdfast.tree_node where ${at(place)}`;
+      const gone = await sql.run`delete from holdfast.tree_node where ${isAtPlace(place)}`;
       if (gone === 0) return;
       const { realm, level, period } = place;
       if (level === "day") await topics.setDay(realm, period, []);
@@ -80,7 +82,7 @@ export function treeRows(sql: Sql) {
     },
     async saveTopicVector(id: TopicId, model: string, { buffer, byteOffset, byteLength }: Float32Array): Promise<void> {
       const bytes = new Uint8Array(buffer as ArrayBuffer, byteOffset, byteLength);
-      await sql.run`update holdfast.topic set model = ${model}, vector = ${bytes} where ${own()} and id = ${id}`;
+      await sql.run`update holdfast.topic set model = ${model}, vector = ${bytes} where ${isOwn()} and id = ${id}`;
     },
   };
 }

@@ -6,7 +6,7 @@ import { nodeId } from "./tree-nodes.ts";
 import { treeReads, treeUpkeep } from "./tree-reads.ts";
 import { treeRows } from "./tree-rows.ts";
 import type { Level, Period } from "../../domain/tree/period.ts";
-import { own, TENANT, insert } from "../sql.ts";
+import { isOwn, TENANT, insert } from "../sql.ts";
 
 /** The tree, and how far this home's folder of Markdown has come with it: every home has its own. */
 export function treeStore(database: Database, home = "home"): TreeStore {
@@ -75,8 +75,8 @@ function mirrorRows(sql: Sql, home: string) {
       const found = await sql.rows<Told>`
         select t.level, t.period, t.times
           from holdfast.tree_told t
-          left join holdfast.tree_mirror m on ${own("m")} and m.mirror = ${home} and m.level = t.level and m.period = t.period
-         where ${own("t")} and m.times is distinct from t.times
+          left join holdfast.tree_mirror m on ${isOwn("m")} and m.mirror = ${home} and m.level = t.level and m.period = t.period
+         where ${isOwn("t")} and m.times is distinct from t.times
          order by t.level, t.period`;
       handed.clear();
       for (const { level, period, times } of found) handed.set(key(level, period), times);

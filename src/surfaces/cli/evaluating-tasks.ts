@@ -83,7 +83,7 @@ function show({ terminal: to }: Session, report: TasksReport): void {
 
 function taskLines({ tasks }: AgentReport): readonly string[] {
   return tasks.map(({ task, cold, warm }) => {
-    const [left, right] = columns(cold, warm);
+    const [left, right] = writeColumns(cold, warm);
     return `${`  ${quoteSafely(task)}`.padEnd(NAME_WIDTH)}${left.padStart(WIDTH)}${right.padStart(WIDTH)}`;
   });
 }
@@ -123,7 +123,7 @@ function roundValue(value: number): string {
   return value.toFixed(digits);
 }
 
-function columns(cold: TaskLine["cold"], warm: TaskLine["warm"]): readonly [string, string] {
+function writeColumns(cold: TaskLine["cold"], warm: TaskLine["warm"]): readonly [string, string] {
   const describeRuns = ({ runs, complete, wrong }: TaskLine["cold"]) =>
     `${complete} of ${runs} done, ${wrong} wrong values`;
   return [describeRuns(cold), describeRuns(warm)];
@@ -158,10 +158,10 @@ function section({ agent, attempts, lines, tasks }: AgentReport, titles: Readonl
   if (attempts.length === 0) return `<h2>${escapeHtml(agent)}</h2>\n<p>Nothing was run.</p>`;
   const rows = lines.map(
     ({ name, of, cold, warm }) =>
-      `<tr><th scope="row">${escapeHtml(name)}</th>${cell(of, cold, "cold")}${cell(of, warm, "warm")}</tr>`,
+      `<tr><th scope="row">${escapeHtml(name)}</th>${writeCell(of, cold, "cold")}${writeCell(of, warm, "warm")}</tr>`,
   );
   const own = tasks.map(({ task, cold, warm }) => {
-    const cells = columns(cold, warm).map((text) => `<td>${text}</td>`);
+    const cells = writeColumns(cold, warm).map((text) => `<td>${text}</td>`);
     return `<tr><th scope="row">${escapeHtml(titles.get(task) ?? task)}</th>${cells.join("")}</tr>`;
   });
   const head = `<tr><th></th><th scope="col">cold</th><th scope="col">with memory</th></tr>`;
@@ -170,12 +170,12 @@ function section({ agent, attempts, lines, tasks }: AgentReport, titles: Readonl
 <table>${head}${own.join("\n")}</table>`;
 }
 
-function cell(of: "share" | "mean", interval: Interval | null, side: "cold" | "warm"): string {
-  return `<td>${figure(of, interval)}${of === "share" && interval !== null ? bar(interval, side) : ""}</td>`;
+function writeCell(of: "share" | "mean", interval: Interval | null, side: "cold" | "warm"): string {
+  return `<td>${figure(of, interval)}${of === "share" && interval !== null ? drawBar(interval, side) : ""}</td>`;
 }
 
 /** The interval as a thin bar, the share itself as a thick mark. */
-function bar({ value, low, high }: Interval, side: "cold" | "warm"): string {
+function drawBar({ value, low, high }: Interval, side: "cold" | "warm"): string {
   const at = (share: number) => (share * 100).toFixed(1);
   return `<svg viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true"><rect class="rail" width="100" height="8"/><rect class="${side}" opacity=".5" x="${at(low)}" y="2" width="${at(high - low)}" height="4"/><rect class="${side}" x="${at(Math.min(value, 0.98))}" width="2" height="8"/></svg>`;
 }

@@ -27,18 +27,18 @@ export function terminal({ stdout, stderr }: Streams = process): Terminal {
   return {
     out: (text) => void stdout.write(`${jsonLine(text) ?? frame(text)}\n`),
     talk: (text) => void stderr.write(`${frame(text)}\n`),
-    page: (text) => void stdout.write(`${printable(text)}\n`),
+    page: (text) => void stdout.write(`${makePrintable(text)}\n`),
     style: styleFor(process.stdout.isTTY && !process.env["NO_COLOR"] && process.env["TERM"] !== "dumb"),
   };
 }
 
 function frame(text: string): string {
-  return printable(text).replaceAll(/\n(?! {2}\| )/g, "\n  | ");
+  return makePrintable(text).replaceAll(/\n(?! {2}\| )/g, "\n  | ");
 }
 
-function printable(text: string): string {
+function makePrintable(text: string): string {
   const lines = text.replaceAll(LINE_BREAKS, "\n");
-  return isForAgent ? keptPage(lines, Infinity) : visible(lines);
+  return isForAgent ? keptPage(lines, Infinity) : makeVisible(lines);
 }
 
 /** JSON leaves some signs as they are that a terminal may obey or a model take for a tag; so written they are the same value to a parser. */
@@ -81,11 +81,11 @@ export function quoteSafely(text: string): string {
 const LINE_BREAKS = /\r\n|[\n\v\f\r\u0085\u2028\u2029]/g;
 
 function withoutHidden(text: string): string {
-  return visible(text.replaceAll("\u001B", "\uFFFD"));
+  return makeVisible(text.replaceAll("\u001B", "\uFFFD"));
 }
 
 /** The colours of `Style` stay. */
-function visible(text: string): string {
+function makeVisible(text: string): string {
   return text
     .toWellFormed()
     .replaceAll(STYLE_OR_HIDDEN, (sign) =>

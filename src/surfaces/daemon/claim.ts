@@ -8,7 +8,7 @@ import type { Lock } from "../../app/offline.ts";
 import { readRunning, unmarkRunning } from "../../app/home/running-mark.ts";
 import type { DaemonFacts } from "../../app/service.ts";
 import { MemoryError } from "../../domain/errors.ts";
-import { answers } from "../socket/client.ts";
+import { isAnswering } from "../socket/client.ts";
 import type { RunningDaemon } from "./daemon.ts";
 
 /** A lock that is held while nobody answers belongs to a daemon that is starting or leaving: worth a wait, long on a busy machine. */
@@ -73,7 +73,7 @@ async function patientLock(home: Home): Promise<Lock | undefined> {
   for (let retryMs = FIRST_RETRY_MS; ; retryMs = Math.min(LAST_RETRY_MS, retryMs * LATER)) {
     const lock = takeLock(home.lock);
     if (lock !== undefined) return lock;
-    if (await answers(home.socket)) return undefined;
+    if (await isAnswering(home.socket)) return undefined;
     if (performance.now() >= until) {
       throw new MemoryError(
         "daemon",

@@ -21,7 +21,7 @@ import { startUpkeep } from "../../app/background/upkeep.ts";
 import { BUILD, VERSION } from "../../app/version.ts";
 import { MemoryError } from "../../domain/errors.ts";
 import { iso } from "../../domain/time.ts";
-import { doors } from "../http/doors.ts";
+import { openDoors } from "../http/doors.ts";
 import { tellError, toErrorJson } from "../socket/errors.ts";
 import type { ErrorJson } from "../socket/errors.ts";
 import { httpServer } from "../http/server.ts";
@@ -71,14 +71,14 @@ export async function serve({ home, environment, lock, crash, log }: ServeParts)
   try {
     await finishErasure(service);
     await takeLeftReceipts(service);
-    return await answering(service, lock, crash, log);
+    return await startAnswering(service, lock, crash, log);
   } catch (error) {
     await service.close();
     throw error;
   }
 }
 
-async function answering(
+async function startAnswering(
   service: WholeService,
   lock: Lock,
   crash: DaemonFacts["crash"],
@@ -120,7 +120,7 @@ async function answering(
       if (--begun === 0) rest();
     }
   };
-  const inside = doors(service, report);
+  const inside = openDoors(service, report);
   const tokens = tokenKeeping(service, report);
   const entry = tokenDoor(
     (token) => tokens.present(token),

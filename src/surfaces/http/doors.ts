@@ -37,7 +37,7 @@ export interface Doors {
 }
 
 /** Everything the daemon answers, whichever way it is reached: operations, their description, events, MCP and hooks. */
-export function doors(service: WholeService, report: (error: unknown) => void): Doors {
+export function openDoors(service: WholeService, report: (error: unknown) => void): Doors {
   const app = new Hono<Reached>();
   app.use(bodyLimit({ maxSize: MAX_BODY_BYTES, onError: (context) => context.json(toErrorJson(TOO_LARGE).body, 413) }));
   // The SDK takes most of a second to load; a daemon that no agent asks does without it.

@@ -4,7 +4,7 @@ import type { Holder } from "../../app/call/caller.ts";
 import type { WholeService } from "../../app/service.ts";
 import { mcpServer } from "./server.ts";
 import type { McpCaller } from "./caller.ts";
-import { SESSION_ID_HEADER, sessions } from "./sessions.ts";
+import { SESSION_ID_HEADER, openSessions } from "./sessions.ts";
 
 /** What the stdio client tells of where it runs, in headers of its own; a remote client may send them too. */
 export const CWD_HEADER = "x-holdfast-cwd";
@@ -27,7 +27,7 @@ export function mcpHandler(service: WholeService, report: (error: unknown) => vo
     ({ requestInfo, authInfo }) => mcpServer(service, readCaller(requestInfo), readHolder(authInfo), report),
     { onerror: report, responseMode: "auto" },
   );
-  const known = sessions(service, report);
+  const known = openSessions(service, report);
   return {
     async fetch(request, holder) {
       const id = request.headers.get(SESSION_ID_HEADER);

@@ -27,9 +27,9 @@ export interface Sessions {
  * Clients that greet with `initialize` over HTTP get a session: a stream on which they are told of what they have
  * subscribed to, and a level for what is logged to them. Those that do not greet need none.
  */
-export function sessions(service: WholeService, report: (error: unknown) => void): Sessions {
+export function openSessions(service: WholeService, report: (error: unknown) => void): Sessions {
   const open = new Map<string, Session>();
-  const watching = subscriptions(service, report);
+  const watching = openSubscriptions(service, report);
 
   function forget(id: string): void {
     void open.get(id)?.listener.leave();
@@ -127,7 +127,7 @@ interface Watched {
 }
 
 /** Tells clients of changes to the resources that they have subscribed to. It follows the audit, which holds no text. */
-export function subscriptions(service: WholeService, report: (error: unknown) => void): Subscriptions {
+export function openSubscriptions(service: WholeService, report: (error: unknown) => void): Subscriptions {
   const all = new Set<Watched>();
   let told = 0;
   let timer: NodeJS.Timeout | undefined;
@@ -142,7 +142,7 @@ export function subscriptions(service: WholeService, report: (error: unknown) =>
     const changed = [...new Set(lines.flatMap(({ memory }) => memory ?? []))];
     for (const { holder, caller, uris, tell } of all) {
       const seen = [];
-      for (const id of changed) if (await sees(service, caller, holder, id)) seen.push(id);
+      for (const id of changed) if (await canSee(service, caller, holder, id)) seen.push(id);
       const due = [...seen.map(memoryUri), ...(seen.length > 0 ? [ROOT_URI] : [])];
       for (const uri of due) if (uris.has(uri)) await tell(uri);
     }
@@ -165,7 +165,8 @@ export function subscriptions(service: WholeService, report: (error: unknown) =>
       return {
         async add(uri) {
           const id = parseMemoryUri(uri);
-          if (uri !== ROOT_URI && (id === undefined || !(await sees(service, caller, holder, id)))) throw unknown(uri);
+          if (uri !== ROOT_URI && (id === undefined || !(await canSee(service, caller, holder, id))))
+            throw unknown(uri);
           watched.uris.add(uri);
           await settle();
         },
@@ -183,7 +184,7 @@ export function subscriptions(service: WholeService, report: (error: unknown) =>
   };
 }
 
-async function sees(service: WholeService, caller: McpCaller, holder: Holder | null, id: string): Promise<boolean> {
+async function canSee(service: WholeService, caller: McpCaller, holder: Holder | null, id: string): Promise<boolean> {
   try {
     await perform(service, "show", { ...caller, client: "mcp", id }, holder);
     return true;

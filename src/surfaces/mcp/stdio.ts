@@ -3,7 +3,7 @@ import type { IncomingMessage } from "node:http";
 import { createInterface } from "node:readline";
 import type { Home } from "../../app/home/home.ts";
 import { TOOLS_JSON } from "../../contract/generated.ts";
-import { hanging, HELLOS } from "../socket/call.ts";
+import { reportHanging, HELLOS } from "../socket/call.ts";
 import { DaemonAway, hello, whileAlive } from "../socket/client.ts";
 import { MAX_BODY_BYTES } from "../socket/protocol.ts";
 import { startInBackground } from "../socket/start.ts";
@@ -120,7 +120,7 @@ async function forward(state: Connection, line: string, message: Message): Promi
       if (hangs || attempt >= TRIES) {
         const { name } = message.params ?? {};
         const why = hangs
-          ? withHint(hanging(state.home, typeof name === "string" ? name : "it", error))
+          ? withHint(reportHanging(state.home, typeof name === "string" ? name : "it", error))
           : String(error);
         refuse(message, `Holdfast's daemon can't be reached: ${why}`);
         return;
@@ -211,14 +211,14 @@ async function post(state: Connection, line: string, message: Message): Promise<
     hellos: reads ? HELLOS.hurried : HELLOS.repeatable,
     ...(reads && { onLate: () => void ownServer().catch(() => undefined) }),
   });
-  await (isStream(response.headers["content-type"]) ? readStream(response) : whole(response, message));
+  await (isStream(response.headers["content-type"]) ? readStream(response) : forwardWhole(response, message));
 }
 
 function isStream(type: string | null | undefined): boolean {
   return type?.startsWith("text/event-stream") ?? false;
 }
 
-async function whole(response: IncomingMessage, message: Message): Promise<void> {
+async function forwardWhole(response: IncomingMessage, message: Message): Promise<void> {
   const chunks: Buffer[] = [];
   for await (const chunk of response) chunks.push(chunk as Buffer);
   tellWhole(Buffer.concat(chunks).toString("utf8").trim(), message);

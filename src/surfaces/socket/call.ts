@@ -65,7 +65,7 @@ export async function ask(options: CallOptions, { name, path, body, repeatable }
       await askToLeave(home);
     } catch (error) {
       if (!(error instanceof DaemonAway)) throw error;
-      if (error.silent) throw hanging(home, name, error);
+      if (error.silent) throw reportHanging(home, name, error);
       if (error.sent && !repeatable) {
         throw new MemoryError("daemon", `The daemon went away while it worked on ${name}.`, {
           hint: "`holdfast history` shows whether it was done.",
@@ -84,7 +84,7 @@ export async function ask(options: CallOptions, { name, path, body, repeatable }
   }
 }
 
-export function hanging(home: Home, name: string, cause: unknown): MemoryError {
+export function reportHanging(home: Home, name: string, cause: unknown): MemoryError {
   const pid = readRunning(home)?.pid;
   return new MemoryError(
     "daemon",

@@ -151,7 +151,7 @@ export async function hello(socket: string): Promise<Hello | undefined> {
   }
 }
 
-export async function answers(socket: string): Promise<boolean> {
+export async function isAnswering(socket: string): Promise<boolean> {
   return (await hello(socket)) !== undefined;
 }
 
@@ -165,12 +165,12 @@ export async function askToLeave(home: Home): Promise<boolean> {
   if (pid === undefined) return false;
   await send(home.socket, LEAVE_PATH, { timeoutMs: HELLO_TIMEOUT_MS }).catch(() => {}); // another client may have asked already
   const until = performance.now() + LEAVE_PATIENCE_MS;
-  while (runs(home, pid) && performance.now() < until) await pause(LEAVE_RETRY_MS);
-  return !runs(home, pid);
+  while (isRunning(home, pid) && performance.now() < until) await pause(LEAVE_RETRY_MS);
+  return !isRunning(home, pid);
 }
 
 /** The socket closes first and the mark goes last: only then is everything written and the lock free. */
-function runs(home: Home, pid: number): boolean {
+function isRunning(home: Home, pid: number): boolean {
   return readRunning(home)?.pid === pid && isAlive(pid);
 }
 

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { estimatedWords, cutPassages, readable } from "../../../src/adapters/embedders/passages.ts";
+import { estimatedWords, cutPassages, cleanText } from "../../../src/adapters/embedders/passages.ts";
 
 const size = { windowTokens: 40, overlapTokens: 8 };
 const cut = (text: string): readonly string[] => cutPassages(text, estimatedWords(text), size);
@@ -30,9 +30,9 @@ test("a run without spaces is cut too", () => {
 
 test("of a run that no language writes only the beginning is read, of one in Chinese all", () => {
   const blob = "aGVsbG8/d29ybGQ+".repeat(500);
-  expect(readable(`The favicon is ${blob} in base64`)).toBe(`The favicon is ${blob.slice(0, 200)} in base64`);
+  expect(cleanText(`The favicon is ${blob} in base64`)).toBe(`The favicon is ${blob.slice(0, 200)} in base64`);
   const prose = "持续集成在每次提交后运行".repeat(100);
-  expect(readable(prose)).toBe(prose);
+  expect(cleanText(prose)).toBe(prose);
 });
 
 test("a whole book stays within 64 passages", () => {

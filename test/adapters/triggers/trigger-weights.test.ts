@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { triggerWeights } from "../../../src/adapters/triggers/trigger-weights.ts";
-import { PROMPT_TRIGGERS, weigh, weighs } from "../../../src/domain/triggers/weigh.ts";
+import { PROMPT_TRIGGERS, weigh, hasWeight } from "../../../src/domain/triggers/weigh.ts";
 
 test("the product's weights have a row for each mark and a column for each trigger", () => {
   const { thresholds, marks, weights } = triggerWeights();
@@ -10,7 +10,7 @@ test("the product's weights have a row for each mark and a column for each trigg
 });
 
 test("they know a common opening, and see nothing where there is nothing", () => {
-  expect(weighs("^ actually", triggerWeights())).toBe(true);
+  expect(hasWeight("^ actually", triggerWeights())).toBe(true);
   expect(weigh(new Set(), triggerWeights()).every((weight) => weight < 0)).toBe(true);
 });
 

@@ -4,7 +4,7 @@ import { weighQuestion, bm25, coverageBy, tallyWords } from "../../../src/domain
 import { dateMatch } from "../../../src/domain/ranking/dates.ts";
 import { JOURNAL_WEIGHTS, sessionScore, turnScore } from "../../../src/domain/ranking/journal-score.ts";
 import { DAY } from "../../../src/domain/time.ts";
-import { buildBag, countWord, hashWord, together } from "../../../src/domain/words/bag.ts";
+import { buildBag, countWord, hashWord, joinBags } from "../../../src/domain/words/bag.ts";
 import { listTerms, tokenize } from "../../../src/domain/words/tokens.ts";
 import { NOON } from "../../support/fakes.ts";
 import { verifies } from "../../support/verifies.ts";
@@ -19,7 +19,7 @@ test("a bag counts words, and two bags together count as the texts in one", () =
     countWord(one, hashWord("cooki")),
   ]).toEqual([2, 1, 0]);
   const other = bag("a proxy and a cookie");
-  expect(together([one, other])).toEqual(
+  expect(joinBags([one, other])).toEqual(
     bag("the proxy drops idle connections; the proxy restarts a proxy and a cookie"),
   );
 });

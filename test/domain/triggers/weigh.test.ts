@@ -1,7 +1,13 @@
 import { expect, test } from "vitest";
 import { readEvidence } from "../../../src/domain/triggers/evidence.ts";
 import { readPrompt } from "../../../src/domain/triggers/prose.ts";
-import { hashPiece, PROMPT_TRIGGERS, weigh, weighs, type TriggerWeights } from "../../../src/domain/triggers/weigh.ts";
+import {
+  hashPiece,
+  PROMPT_TRIGGERS,
+  weigh,
+  hasWeight,
+  type TriggerWeights,
+} from "../../../src/domain/triggers/weigh.ts";
 import { splitWords } from "../../../src/domain/triggers/words.ts";
 import { triggersSeenIn } from "../../support/triggers.ts";
 
@@ -72,8 +78,8 @@ test("evidence that no prompt ever gave decides nothing", () => {
 });
 
 test("a piece is found by its mark alone", () => {
-  expect(weighs("^ actually", twoPieces())).toBe(true);
-  expect(weighs("^ zyzzyva", twoPieces())).toBe(false);
+  expect(hasWeight("^ actually", twoPieces())).toBe(true);
+  expect(hasWeight("^ zyzzyva", twoPieces())).toBe(false);
   expect(hashPiece("^ actually")).not.toBe(hashPiece("actually ^"));
 });
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { centralities } from "../../../src/domain/words/centrality.ts";
+import { measureCentralities } from "../../../src/domain/words/centrality.ts";
 import { verifies } from "../../support/verifies.ts";
 
 const KNOWN = [
@@ -11,13 +11,13 @@ const KNOWN = [
 ];
 
 test(verifies("C2", "what says what a project is, is more central than its details"), () => {
-  const values = centralities(KNOWN, "potting-shed");
+  const values = measureCentralities(KNOWN, "potting-shed");
   expect(values.indexOf(Math.max(...values))).toBe(2);
   expect(values[0]).toBe(0);
 });
 
 test("one statement, equal ones and none have a centrality too", () => {
-  expect(centralities([], "shop")).toEqual([]);
-  expect(centralities([{ text: "alone", topics: [] }], "")).toEqual([0]);
-  expect(centralities([KNOWN[1]!, KNOWN[1]!], "shop").every(Number.isFinite)).toBe(true);
+  expect(measureCentralities([], "shop")).toEqual([]);
+  expect(measureCentralities([{ text: "alone", topics: [] }], "")).toEqual([0]);
+  expect(measureCentralities([KNOWN[1]!, KNOWN[1]!], "shop").every(Number.isFinite)).toBe(true);
 });

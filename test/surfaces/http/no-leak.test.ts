@@ -6,7 +6,7 @@ import { tokenKeeping } from "../../../src/app/home/token-keeping.ts";
 import { STANDINGS } from "../../../src/domain/standing.ts";
 import { includesRole } from "../../../src/domain/roles.ts";
 import type { Scope } from "../../../src/domain/scope.ts";
-import { doors } from "../../../src/surfaces/http/doors.ts";
+import { openDoors } from "../../../src/surfaces/http/doors.ts";
 import { guardDoors } from "../../../src/surfaces/http/guard.ts";
 import { openPort } from "../../../src/surfaces/http/tcp.ts";
 import { tokenDoor } from "../../../src/surfaces/http/token-door.ts";
@@ -123,7 +123,7 @@ async function opened({ service }: TestService) {
   const faults: unknown[] = [];
   const report = (error: unknown) => void faults.push(error);
   const keeping = tokenKeeping(service, report);
-  const inside = doors(service, report);
+  const inside = openDoors(service, report);
   const entry = tokenDoor(
     (token) => keeping.present(token),
     () => keeping.valid(),

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from "vitest";
 import { ROOT_URI } from "../../../src/surfaces/mcp/resources.ts";
-import { subscriptions } from "../../../src/surfaces/mcp/sessions.ts";
+import { openSubscriptions } from "../../../src/surfaces/mcp/sessions.ts";
 import { freshService } from "../../support/service.ts";
 import { holding } from "../../support/tokens.ts";
 import { verifies } from "../../support/verifies.ts";
@@ -10,7 +10,7 @@ const VAULT = "git:example.org/acme/vault";
 
 test(verifies("E9", "who has subscribed is told as far as their own token reaches, whoever came first"), async () => {
   const { service, perform } = await freshService();
-  const watching = subscriptions(service, (error) => expect(error).toBeUndefined());
+  const watching = openSubscriptions(service, (error) => expect(error).toBeUndefined());
   onTestFinished(() => watching.stop());
   const told: string[] = [];
   const subscribe = async (name: string, project: string, tell: () => void = () => undefined) => {

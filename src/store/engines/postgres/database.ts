@@ -83,13 +83,13 @@ export function databaseOver(connections: Connections, schema: string, acts: Act
         const statement = named(sql, values);
         // What a connection was told is not known to the next statement there, unless both are in one transaction.
         if (acts.isPooled !== true || tenant === null) return byItself(statement);
-        return once(takeConnection, begin(), (client) => client.query(statement));
+        return takeOnce(takeConnection, begin(), (client) => client.query(statement));
       }),
     ),
     async transaction(work) {
       for (let tries = 1; ; tries++) {
         try {
-          return await once(takeConnection, begin(), (client) => inOrder(client, named, work));
+          return await takeOnce(takeConnection, begin(), (client) => inOrder(client, named, work));
         } catch (error) {
           if (tries >= MOST_TRIES || !TRY_AGAIN.has((error as { code?: unknown }).code)) throw explain(error);
           await pause(FIRST_PAUSE_MS * 2 ** tries * Math.random());
@@ -154,7 +154,7 @@ async function inOrder<T>(client: PoolClient, named: Named, work: (sql: Sql) => 
   }
 }
 
-async function once<T>(
+async function takeOnce<T>(
   taken: () => Promise<Taken>,
   begin: string,
   work: (client: PoolClient) => Promise<T>,
@@ -180,7 +180,7 @@ type Named = (sql: string, values: readonly Value[]) => Statement;
 
 function sqlOver(query: (sql: string, values: readonly Value[]) => Promise<QueryResult>): Sql {
   const rows = async <Row>(sql: string, ...values: readonly Value[]): Promise<Row[]> =>
-    (await query(sql, values)).rows.map(readable) as Row[];
+    (await query(sql, values)).rows.map(readRow) as Row[];
   return {
     rows,
     first: async <Row>(sql: string, ...values: readonly Value[]) => (await rows<Row>(sql, ...values))[0],
@@ -198,7 +198,7 @@ function prepareStatements(schema: string) {
       statement = { name: createHash("sha256").update(text).digest("base64url").slice(0, 30), text };
       known.set(sql, statement);
     }
-    return { ...statement, values: values.map(writable) };
+    return { ...statement, values: values.map(toParameter) };
   };
 }
 
@@ -210,13 +210,13 @@ export function quoteName(name: string): string {
   return `"${name.replaceAll('"', '""')}"`;
 }
 
-function writable(value: Value): unknown {
+function toParameter(value: Value): unknown {
   if (typeof value === "string") return escapeText(value);
   if (value instanceof Uint8Array) return Buffer.from(value.buffer, value.byteOffset, value.byteLength);
-  return Array.isArray(value) ? (value as readonly Single[]).map(writable) : value;
+  return Array.isArray(value) ? (value as readonly Single[]).map(toParameter) : value;
 }
 
-function readable(row: Record<string, unknown>): Record<string, unknown> {
+function readRow(row: Record<string, unknown>): Record<string, unknown> {
   for (const [column, value] of Object.entries(row)) {
     if (typeof value === "string") row[column] = unescapeText(value);
     else if (Array.isArray(value))

@@ -14,7 +14,7 @@ export function inStep({ fill, update }: Kept) {
   let seen: Pick<PartState, "version" | "cuts"> = { version: -1, cuts: -1 };
   let bringing: Promise<void> = Promise.resolve();
 
-  async function bring(sql: Sql, { version, cuts }: PartState): Promise<void> {
+  async function bringInStep(sql: Sql, { version, cuts }: PartState): Promise<void> {
     if (version <= seen.version && cuts === seen.cuts) return;
     await (cuts === seen.cuts ? update(sql, seen.version) : fill(sql));
     seen = { version, cuts };
@@ -23,7 +23,7 @@ export function inStep({ fill, update }: Kept) {
   return {
     seenVersion: () => seen.version,
     bringTo(sql: Sql, state: PartState): Promise<void> {
-      bringing = bringing.catch(() => undefined).then(() => bring(sql, state));
+      bringing = bringing.catch(() => undefined).then(() => bringInStep(sql, state));
       return bringing;
     },
   };

@@ -12,7 +12,7 @@ const RENEWED_PER_LEASE = 3;
 const NOW = "(extract(epoch from clock_timestamp()) * 1000)::bigint";
 
 /** One row for each work that goes on, with who does it and until when it is theirs. Needs no connection of its own meanwhile. */
-export function leases(sql: Sql, tenant: Tenant, leaseMs = LEASE_MS): Leases {
+export function openLeases(sql: Sql, tenant: Tenant, leaseMs = LEASE_MS): Leases {
   async function takeLease(work: string, holder: string): Promise<boolean> {
     const rows = await sql.run(
       `insert into holdfast.lease (tenant, work, holder, until) values ($1, $2, $3, ${NOW} + $4::bigint)

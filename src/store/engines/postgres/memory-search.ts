@@ -1,12 +1,12 @@
 import type { MemorySearch } from "../../memories/memory-reads.ts";
-import { visible, wasReplaced } from "../../memories/visible.ts";
-import { matchList, own } from "../../sql.ts";
+import { isVisible, wasReplaced } from "../../memories/visible.ts";
+import { matchList, isOwn } from "../../sql.ts";
 import { bestCosines, modelKey } from "../../vector-rows.ts";
 import { countVisible } from "../../view-counts.ts";
 import { memoryBodies } from "./bodies.ts";
 import type { Parsed, Bodies } from "./bodies.ts";
 import type { Sql } from "./database.ts";
-import { nearest } from "./nearest.ts";
+import { findNearest } from "./nearest.ts";
 import type { NearestIn } from "./nearest.ts";
 import { sqlOn, writeCondition } from "./sql.ts";
 import type { WordCopy } from "./word-copy.ts";
@@ -16,7 +16,7 @@ import type { Frequencies } from "../../../domain/words/coverage.ts";
 import type { View, WordMatches } from "../../../ports/memory-store.ts";
 import { toBag } from "../../journal/journal-bodies.ts";
 import type { MemoryRow } from "../../memory-bodies.ts";
-import { parameters } from "./parameters.ts";
+import { collectParameters } from "./parameters.ts";
 import { partState } from "../../parts.ts";
 import type { Tenant } from "./parts.ts";
 import { wordRows, wordScores } from "./words.ts";
@@ -40,13 +40,13 @@ export function memorySearch(
   const shared = sqlOn(sql, tenant);
   const bodies = memoryBodies(sql, tenant, parsed);
   const words = wordSearch(sql, tenant, { bodies, parsed, copy: kept?.words ?? null });
-  const near = nearest(sql, within, kept !== null);
+  const near = findNearest(sql, within, kept !== null);
   return {
     wordMatches: words.wordMatches,
     byWordGroups: words.byWordGroups,
     frequencies: words.frequencies,
     async byMeaning(vector, view, limit) {
-      const found = await near(vector, limit, (given) => writeCondition(tenant, visible(view), given));
+      const found = await near(vector, limit, (given) => writeCondition(tenant, isVisible(view), given));
       const memories = await bodies(
         found.map(({ row }) => row),
         view.asOf,
@@ -62,8 +62,8 @@ export function memorySearch(
       const found = await shared.rows<{ row: (typeof ids)[number]; embedding: Uint8Array }>`
         select m.id as row, v.embedding
           from holdfast.memory m
-          join holdfast.vector v on ${own("v")} and v.part = 'memory' and v.row = m.row and v.model = ${modelKey(model)}
-         where ${own("m")} and ${matchList("m.id", ids)}`;
+          join holdfast.vector v on ${isOwn("v")} and v.part = 'memory' and v.row = m.row and v.model = ${modelKey(model)}
+         where ${isOwn("m")} and ${matchList("m.id", ids)}`;
       return bestCosines(vector, found);
     },
     count: kept?.count ?? (async (view) => (await countVisible(shared, view)).count),
@@ -100,7 +100,7 @@ function wordSearch(sql: Sql, tenant: Tenant, { bodies, parsed, copy }: Searched
   }
 
   /** Memories that hold all the words of one of these groups. */
-  async function matching(groups: readonly (readonly string[])[], view: View, limit: number): Promise<WordMatches> {
+  async function findMatching(groups: readonly (readonly string[])[], view: View, limit: number): Promise<WordMatches> {
     const terms = [...new Set(groups.flat())];
     if (terms.length === 0) return NONE;
     if (copy === null || view.asOf !== null) return byIndex(groups, terms, view, limit);
@@ -119,8 +119,8 @@ function wordSearch(sql: Sql, tenant: Tenant, { bodies, parsed, copy }: Searched
       from += portion, portion *= ASKED_MORE
     ) {
       const asked = ranked.slice(from, from + portion);
-      const given = parameters(tenant, asked);
-      const may = writeCondition(tenant, visible(view), given);
+      const given = collectParameters(tenant, asked);
+      const may = writeCondition(tenant, isVisible(view), given);
       const mayHave = writeCondition(tenant, wasReplaced(view), given);
       const found = await sql.rows<MemoryRow & { readonly replaced: boolean }>(
         `select m.row, m.body, m.standing = 'superseded' as replaced
@@ -143,8 +143,8 @@ function wordSearch(sql: Sql, tenant: Tenant, { bodies, parsed, copy }: Searched
     view: View,
     limit: number,
   ): Promise<WordMatches> {
-    const given = parameters(tenant, words.keys(terms));
-    const may = writeCondition(tenant, visible(view), given);
+    const given = collectParameters(tenant, words.keys(terms));
+    const may = writeCondition(tenant, isVisible(view), given);
     const mayHave = writeCondition(tenant, wasReplaced(view), given);
     const found = await sql.rows<Match>(
       `select w.row, w.length as words, w.bag as terms, m.standing = 'superseded' as replaced
@@ -183,7 +183,7 @@ function wordSearch(sql: Sql, tenant: Tenant, { bodies, parsed, copy }: Searched
     frequencies,
     async byWordGroups(groups: readonly (readonly string[])[], view: View, limit: number): Promise<readonly Memory[]> {
       return (
-        await matching(
+        await findMatching(
           groups.filter((terms) => terms.length > 0),
           view,
           limit,
@@ -192,14 +192,14 @@ function wordSearch(sql: Sql, tenant: Tenant, { bodies, parsed, copy }: Searched
     },
     async wordMatches(terms: readonly string[], view: View, limit: number): Promise<WordMatches> {
       const { worthy, common } = planLookUps(terms, await frequencies(terms));
-      const found = await matching(
+      const found = await findMatching(
         worthy.map((term) => [term]),
         view,
         limit,
       );
       // A word that is common elsewhere may be the only one that stands in what this caller may see.
       if (found.active.length > 0 || common.length === 0) return found;
-      const more = await matching(
+      const more = await findMatching(
         common.map((term) => [term]),
         view,
         limit,

@@ -1,6 +1,6 @@
 import type { EmbeddingModel } from "../../../ports/embedder.ts";
 import type { MemoryTables } from "../../memories/memory-tables.ts";
-import { own, piece, verbatim } from "../../sql.ts";
+import { isOwn, piece, writeVerbatim } from "../../sql.ts";
 import type { Sql } from "../../sql.ts";
 import type { VectorTable } from "../../vector-rows.ts";
 import type { Halves } from "./halves.ts";
@@ -27,7 +27,7 @@ export function memoryTables(tenant: Tenant, model: EmbeddingModel, halves: Halv
     }),
     index: (sql, row, tokens) => words(sql).index(row, tokens),
     unindex: (sql, rows) => words(sql).unindex(rows),
-    indexed: (sql) => sql.rows`select row, bag from holdfast.words where ${own()} and part = 'memory'`,
+    indexed: (sql) => sql.rows`select row, bag from holdfast.words where ${isOwn()} and part = 'memory'`,
     // What is erased leaves the tables' files when they are written anew.
     finishErasing: async () => undefined,
     // A server has no lines for devices.
@@ -43,7 +43,7 @@ export function vectorTable(part: VectorTable["part"], model: EmbeddingModel, ha
     noteModel: async () => undefined,
     vectorColumns: (vector) => ({
       part,
-      ...(halves !== null && { half: piece`cast(${halves.written(vector)} as ${verbatim(halves.type)})` }),
+      ...(halves !== null && { half: piece`cast(${halves.written(vector)} as ${writeVerbatim(halves.type)})` }),
     }),
   };
 }

@@ -3,7 +3,7 @@ import { vectorRows } from "../../vector-rows.ts";
 import type { VectorTable } from "../../vector-rows.ts";
 import type { Sql, Value } from "./database.ts";
 import type { Halves } from "./halves.ts";
-import { parameters } from "./parameters.ts";
+import { collectParameters } from "./parameters.ts";
 import type { Parameters } from "./parameters.ts";
 import { partState } from "../../parts.ts";
 import type { Tenant } from "./parts.ts";
@@ -37,13 +37,13 @@ export interface NearestIn {
  * The rows nearest to a question among those that a condition leaves, best first, each by its nearest vector. Found
  * roughly, by pgvector or by the copy in memory, then compared exactly: so the answer is the same either way.
  */
-export function nearest(sql: Sql, within: NearestIn, isCommitted: boolean) {
+export function findNearest(sql: Sql, within: NearestIn, isCommitted: boolean) {
   const { tenant, halves, copy, owners, alias } = within;
   const { part, model } = within.vectors;
   const exact = vectorRows(sqlOn(sql, tenant), within.vectors);
 
   async function byServer(question: Float32Array, limit: number, may: Condition): Promise<readonly number[]> {
-    const given = parameters(tenant, part, model.id, halves!.written(question));
+    const given = collectParameters(tenant, part, model.id, halves!.written(question));
     const condition = may(given);
     // A vector of zeros is near to nothing: pgvector gives it no distance at all.
     const rows = await sql.rows<{ row: number }>(
@@ -64,7 +64,7 @@ export function nearest(sql: Sql, within: NearestIn, isCommitted: boolean) {
     if (isCommitted) await copy!.bringTo(sql, state);
     const guessed = isCommitted ? await bestOfAll(question, limit, may) : undefined;
     if (guessed !== undefined) return guessed;
-    const given = parameters(tenant);
+    const given = collectParameters(tenant);
     const rows = await allowedRows(may(given), given.values);
     // What this transaction wrote is not in the copy, or stands there as it was before.
     const changed = isCommitted ? NO_CHANGES : await copy!.changedSince(sql);
@@ -87,7 +87,7 @@ export function nearest(sql: Sql, within: NearestIn, isCommitted: boolean) {
     may: Condition,
   ): Promise<readonly number[] | undefined> {
     const near = copy!.nearest(question, null, limit * LOOKED_AT).map(({ row }) => row);
-    const given = parameters(tenant);
+    const given = collectParameters(tenant);
     const allowed = await allowedRows(`${alias}.row = any(${given.add(near)}) and ${may(given)}`, given.values);
     const found = near.filter((row) => allowed.has(row));
     return found.length >= limit || near.length < limit * LOOKED_AT ? found.slice(0, limit) : undefined;

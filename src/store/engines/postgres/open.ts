@@ -5,7 +5,7 @@ import type { TokenStore } from "../../../ports/tokens.ts";
 import type { RootPages, TreeStore } from "../../../ports/tree.ts";
 import { openJournal } from "./journal/journal.ts";
 import type { PostgresJournal } from "./journal/journal.ts";
-import { leases } from "./leases.ts";
+import { openLeases } from "./leases.ts";
 import { connect, readingServer } from "./server.ts";
 import { openStore } from "./store.ts";
 import type { PostgresStore } from "./store.ts";
@@ -52,7 +52,7 @@ export async function openPostgres(
     store: openStore(server, models.memories, home),
     journal: openJournal(server, models.journal, home),
     tree: treeStore(sqlOver(server), home),
-    leases: leases(server.database, server.tenant),
+    leases: openLeases(server.database, server.tenant),
     tokenStore: tokenRows(server.database, server.tenant),
     readers() {
       const reading = readingServer(server);

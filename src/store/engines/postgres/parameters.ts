@@ -7,7 +7,7 @@ export interface Parameters {
   add(value: Value): string;
 }
 
-export function parameters(...first: readonly Value[]): Parameters {
+export function collectParameters(...first: readonly Value[]): Parameters {
   const values = [...first];
   return {
     values,

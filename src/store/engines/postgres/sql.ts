@@ -69,7 +69,7 @@ function dialectFor(tenant: number): Dialect {
     tenant,
     placeholder: (place) => `$${place}`,
     matchList: (column, placeholder, of) => `${column} = any (${placeholder}::${of}[])`,
-    each: (placeholder, of) => `unnest(${placeholder}::${of}[]) as given (value)`,
+    listRows: (placeholder, of) => `unnest(${placeholder}::${of}[]) as given (value)`,
     bind: (value) => value,
     bindList: (list) => list,
   };

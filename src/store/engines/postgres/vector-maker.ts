@@ -42,7 +42,7 @@ export function vectorMaker(tenant: Tenant, part: PartName, { id: model }: Embed
   }
 
   /** The model that makes them, if it is not this one. */
-  async function other(sql: Sql): Promise<string | null> {
+  async function readOther(sql: Sql): Promise<string | null> {
     if ((await readKnown(sql)) === undefined) await note(sql, "nothing");
     const maker = await readKnown(sql);
     if (maker === undefined || maker.model === model) return null;
@@ -52,10 +52,10 @@ export function vectorMaker(tenant: Tenant, part: PartName, { id: model }: Embed
   }
 
   return {
-    isThisOne: async (sql: Sql): Promise<boolean> => (await other(sql)) === null,
+    isThisOne: async (sql: Sql): Promise<boolean> => (await readOther(sql)) === null,
     examine: (sql: Sql, repair: boolean): Promise<Check> =>
       check(`model of ${TEXTS[part]}`, repair, async function* (): AsyncGenerator<Fault | undefined> {
-        const theirs = await other(sql);
+        const theirs = await readOther(sql);
         yield theirs === null
           ? undefined
           : {

@@ -6,7 +6,7 @@ export type Asynchronous<Rows> = {
 };
 
 /** SQLite answers at once and other stores do not, so every port promises. What is thrown here rejects there. */
-export function asynchronous<Rows extends object>(rows: Rows, waiting?: Waiting): Asynchronous<Rows> {
+export function makeAsynchronous<Rows extends object>(rows: Rows, waiting?: Waiting): Asynchronous<Rows> {
   const promised = Object.entries(rows).map(([name, method]) => {
     if (typeof method !== "function") return [name, method];
     if (waiting?.waits.includes(name) !== true)

@@ -23,7 +23,7 @@ export function openDatabase(file: string, options: { readonly readOnly: boolean
   return mapSqliteErrors(file, () => {
     if (!options.readOnly && file !== IN_MEMORY) mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
     const created = file !== IN_MEMORY && !existsSync(file);
-    const db = new DatabaseSync(options.readOnly ? readable(file) : file, {
+    const db = new DatabaseSync(options.readOnly ? openReadable(file) : file, {
       readOnly: options.readOnly,
       allowExtension: true,
       timeout: BUSY_TIMEOUT_MS,
@@ -31,7 +31,7 @@ export function openDatabase(file: string, options: { readonly readOnly: boolean
     try {
       prepare(db, options.readOnly);
       if (created && !options.readOnly) chmodSync(file, 0o600);
-      return file === IN_MEMORY ? db : hold(db, file, "database");
+      return file === IN_MEMORY ? db : noteHeld(db, file, "database");
     } catch (error) {
       db.close();
       throw error;
@@ -45,7 +45,7 @@ const holds = new WeakMap<Database, HeldFile>();
  * Notes until it is closed that SQLite has this file open: nothing else may open it in this process meanwhile. To be called after the
  * first access, at which SQLite may replace a write-ahead log that belongs to no database any more.
  */
-export function hold(db: Database, file: string, kind: "database" | "lock"): Database {
+export function noteHeld(db: Database, file: string, kind: "database" | "lock"): Database {
   const held = holdFile(file, kind);
   holds.set(db, held);
   const close = db.close.bind(db);
@@ -79,7 +79,7 @@ export function refuseLost(db: Database): void {
  * Even a reader of a WAL database wants to make files beside it. Where the folder forbids that, nobody writes either,
  * and SQLite may be told so; unless a write-ahead log lies there, which it would then leave unread.
  */
-function readable(file: string): string | URL {
+function openReadable(file: string): string | URL {
   if (existsSync(`${file}-wal`)) return file;
   try {
     accessSync(dirname(file), constants.W_OK);
@@ -114,7 +114,7 @@ export function openKeeper(file: string): Database {
   const keeper = new DatabaseSync(file, { readOnly: true, timeout: BUSY_TIMEOUT_MS });
   // It has its lock from the first read on.
   keeper.prepare("select count(*) from sqlite_master").get();
-  return hold(keeper, file, "database");
+  return noteHeld(keeper, file, "database");
 }
 
 function prepare(db: Database, readOnly: boolean): void {

@@ -1,7 +1,7 @@
 import { truncateSync } from "../../../files/fs.ts";
 import { DatabaseSync } from "@photostructure/sqlite";
 import type { Lock } from "../../../ports/home-files.ts";
-import { hold } from "./database.ts";
+import { noteHeld } from "./database.ts";
 import type { Database } from "./database.ts";
 import { mapSqliteErrors } from "./errors.ts";
 
@@ -30,7 +30,7 @@ function takeFileLock(file: string): Lock | undefined {
   try {
     // Without a journal nothing is ever written: a full disk must not keep the daemon from opening the store.
     db.exec("pragma journal_mode = off; pragma locking_mode = exclusive; begin exclusive");
-    holding.add(hold(db, file, "lock"));
+    holding.add(noteHeld(db, file, "lock"));
     return {
       release() {
         holding.delete(db);

@@ -2,7 +2,7 @@ import type { EmbeddingModel } from "../../../ports/embedder.ts";
 import type { MemorySearch } from "../../memories/memory-reads.ts";
 import type { Sql } from "../../sql.ts";
 import { keepCounts } from "../../view-counts.ts";
-import { asynchronous } from "./asynchronous.ts";
+import { makeAsynchronous } from "./asynchronous.ts";
 import type { Database } from "./database.ts";
 import { keptMemories } from "./kept-memories.ts";
 import { vectorSearch } from "./vector-search.ts";
@@ -10,8 +10,8 @@ import { foreignWrites } from "./write-mark.ts";
 import type { Memory } from "../../../domain/memory.ts";
 import type { View, WordMatches } from "../../../ports/memory-store.ts";
 import type { FoundRow, KeptMemories } from "./kept-memories.ts";
-import { statements } from "./statements.ts";
-import { wasReplaced, visible } from "../../memories/visible.ts";
+import { openStatements } from "./statements.ts";
+import { wasReplaced, isVisible } from "../../memories/visible.ts";
 import { writeCondition } from "./sql.ts";
 import { selectBody, bodyValues } from "./then.ts";
 import { matchAnyGroup, matchAnyTerm, wordCounts } from "./word-counts.ts";
@@ -26,7 +26,7 @@ export function memorySearch(db: Database, writing: Database, model: EmbeddingMo
   const words = wordSearch(db, kept);
   const vectors = vectorSearch(db, foreign, model, kept);
   const search: MemorySearch = {
-    ...asynchronous({
+    ...makeAsynchronous({
       wordMatches: words.wordMatches,
       byWordGroups: words.byWordGroups,
       frequencies: words.frequencies,
@@ -63,15 +63,15 @@ const NONE: WordMatches = { active: [], replaced: [] };
 
 /** Search by words: FTS5 with BM25, any of the words. */
 function wordSearch(db: Database, kept: Pick<KeptMemories, "said">) {
-  const prepared = statements(db);
+  const prepared = openStatements(db);
   const { frequencies, lookUps, forget } = wordCounts(db, "memory");
 
   function search(terms: readonly string[], view: View, limit: number): WordMatches {
-    return terms.length === 0 ? NONE : matching(matchAnyTerm(terms), view, limit);
+    return terms.length === 0 ? NONE : findMatching(matchAnyTerm(terms), view, limit);
   }
 
-  function matching(match: string, view: View, limit: number): WordMatches {
-    const may = writeCondition(visible(view));
+  function findMatching(match: string, view: View, limit: number): WordMatches {
+    const may = writeCondition(isVisible(view));
     const mayHave = writeCondition(wasReplaced(view));
     // Sorted first and looked up after, best first, until enough may be seen: thousands match, and few are needed. The
     // inner limit, which cuts nothing, keeps SQLite from turning this around.
@@ -108,7 +108,7 @@ function wordSearch(db: Database, kept: Pick<KeptMemories, "said">) {
     byWordGroups(groups: readonly (readonly string[])[], view: View, limit: number): readonly Memory[] {
       // FTS5 takes a question for ended at a NUL, and no word holds one.
       const asked = groups.filter((terms) => terms.length > 0 && !terms.some((term) => term.includes("\0")));
-      return asked.length === 0 ? [] : matching(matchAnyGroup(asked), view, limit).active;
+      return asked.length === 0 ? [] : findMatching(matchAnyGroup(asked), view, limit).active;
     },
     wordMatches(terms: readonly string[], view: View, limit: number): WordMatches {
       const { worthy, common } = lookUps(terms);

@@ -76,7 +76,7 @@ async function prepareCopy(home: StorePlaces, coming: string, copies: readonly s
     const health = copy.db.prepare("pragma integrity_check(1)").get() as { integrity_check: string };
     if (health.integrity_check !== "ok")
       throw new MemoryError("corrupt", `${copies[0]} is damaged: ${health.integrity_check}`);
-    const present = existsSync(home.database) ? readable(home) : undefined;
+    const present = existsSync(home.database) ? openReadable(home) : undefined;
     let stillErased = 0;
     try {
       if (present !== undefined) {
@@ -100,7 +100,7 @@ async function prepareCopy(home: StorePlaces, coming: string, copies: readonly s
 }
 
 /** A damaged store is a good reason to bring back a copy, so it must not stand in the way. */
-function readable(home: StorePlaces): SqliteStore | undefined {
+function openReadable(home: StorePlaces): SqliteStore | undefined {
   try {
     return openStore(home.database, NO_MODEL);
   } catch (error) {
@@ -124,7 +124,7 @@ async function eraseAgain(present: SqliteStore, copy: SqliteStore, now: number):
 async function setAside(home: StorePlaces, now: number): Promise<string> {
   const aside = join(home.backups, `before-restore-${formatStamp(now)}.db`);
   mkdirSync(dirname(aside), { recursive: true, mode: 0o700 });
-  const present = readable(home);
+  const present = openReadable(home);
   try {
     if (present === undefined) copyFileSync(home.database, aside);
     else copyInto(present.db, aside);

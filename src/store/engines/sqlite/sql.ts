@@ -13,7 +13,7 @@ const DIALECT: Dialect = {
   tenant: null,
   placeholder: () => "?",
   matchList: (column) => `${column} in (select value from json_each(?))`,
-  each: () => "json_each(?)",
+  listRows: () => "json_each(?)",
   bind: (value) => (typeof value === "boolean" ? Number(value) : value),
   bindList: (list) => JSON.stringify(list),
 };
@@ -35,12 +35,12 @@ export function sqlOver(db: Database, explained: <T>(work: () => T) => T = (work
   const inside = sqlOn(db);
 
   function whenFree<T>(write: boolean, work: () => Promise<T>): Promise<T> {
-    const until = busy(write);
+    const until = waitWhileBusy(write);
     return until === undefined ? explained(work) : until.then(() => whenFree(write, work));
   }
 
   /** While the file is written anew it can be read, and not written. */
-  function busy(write: boolean): Promise<unknown> | undefined {
+  function waitWhileBusy(write: boolean): Promise<unknown> | undefined {
     return inUse(db) ?? (write ? beingRewritten(db) : undefined);
   }
 

@@ -59,7 +59,7 @@ export function vectorCopy<Row extends OwnedVector, View>(model: EmbeddingModel,
 
   function add(row: Row): void {
     const at = matrix.append(floats(row.embedding));
-    if (at >= owners.length) owners = longer(owners, at + 1, NOBODY);
+    if (at >= owners.length) owners = lengthen(owners, at + 1, NOBODY);
     owners[at] = row.owner;
     sight.put(at, row);
   }
@@ -111,7 +111,7 @@ const SPARE = 1.25;
 const FIRST_ROOM = 1_024;
 
 /** The same numbers in an array with room for more. */
-export function longer<Numbers extends Int32Array | Float64Array | Uint8Array>(
+export function lengthen<Numbers extends Int32Array | Float64Array | Uint8Array>(
   numbers: Numbers,
   needed: number,
   empty = 0,

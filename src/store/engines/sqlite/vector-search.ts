@@ -4,15 +4,15 @@ import type { EmbeddingModel } from "../../../ports/embedder.ts";
 import type { Near, View } from "../../../ports/memory-store.ts";
 import type { Database } from "./database.ts";
 import type { FoundRow, KeptMemories } from "./kept-memories.ts";
-import { statements } from "./statements.ts";
-import { visible } from "../../memories/visible.ts";
+import { openStatements } from "./statements.ts";
+import { isVisible } from "../../memories/visible.ts";
 import { writeCondition } from "./sql.ts";
 import { selectBody, bodyValues } from "./then.ts";
 import type { ForeignWrites } from "./write-mark.ts";
 import { keptRows } from "./kept-rows.ts";
 import { cosine, measureDirection, floats } from "../../cosines.ts";
 import type { Direction } from "../../cosines.ts";
-import { longer, vectorCopy } from "./vector-copy.ts";
+import { lengthen, vectorCopy } from "./vector-copy.ts";
 import type { OwnedVector, Sight } from "./vector-copy.ts";
 
 /** Eight bits tell neighbours apart only roughly; with this many rescored in full, none of the best was lost. */
@@ -28,7 +28,7 @@ export function vectorSearch(
   model: EmbeddingModel,
   kept: Pick<KeptMemories, "said" | "mapRows">,
 ) {
-  const prepared = statements(db);
+  const prepared = openStatements(db);
   const modelRow = db.prepare("select id from model where name = ? and dimensions = ?");
   const copy = memoryCopy(db, foreignWrites, model);
   const exact = keptVectors(db, foreignWrites, modelId);
@@ -38,8 +38,8 @@ export function vectorSearch(
     return (modelRow.get(model.id, model.dimensions) as { id: number } | undefined)?.id;
   }
 
-  function exactly(vector: Float32Array, view: View, limit: number): readonly Near[] {
-    const may = writeCondition(visible(view));
+  function searchExactly(vector: Float32Array, view: View, limit: number): readonly Near[] {
+    const may = writeCondition(isVisible(view));
     // The bodies of the best alone are fetched: to sort them all with theirs took most of the time.
     const rows = prepared(`
       select m.row, ${selectBody(view)} as body, best.distance
@@ -58,16 +58,16 @@ export function vectorSearch(
     `).all(...bodyValues(view), bytes(vector), modelId() ?? null, ...may.values, limit) as (FoundRow & {
       readonly distance: number;
     })[];
-    return near(rows.map(({ row, body, distance }) => ({ row, body, cosine: 1 - distance })));
+    return listNear(rows.map(({ row, body, distance }) => ({ row, body, cosine: 1 - distance })));
   }
 
   function rescoreRows(vector: Float32Array, rows: readonly number[], limit: number): readonly Near[] {
     const cosines = exact.cosines(vector, rows);
     const best = [...cosines].sort(([row, cosine], [other, rival]) => rival - cosine || row - other).slice(0, limit);
-    return near(best.map(([row, cosine]) => ({ row, body: null, cosine })));
+    return listNear(best.map(([row, cosine]) => ({ row, body: null, cosine })));
   }
 
-  function near(found: readonly (FoundRow & { readonly cosine: number })[]): readonly Near[] {
+  function listNear(found: readonly (FoundRow & { readonly cosine: number })[]): readonly Near[] {
     return kept
       .said(found)
       .flatMap((memory, at) => (memory === undefined ? [] : { memory, cosine: found[at]!.cosine }));
@@ -88,7 +88,7 @@ export function vectorSearch(
     byMeaning(vector: Float32Array, view: View, limit: number): readonly Near[] {
       if (vector.length !== model.dimensions) return [];
       const rows = view.asOf === null ? copy.nearest(vector, view, Math.max(limit, RESCORED)) : undefined;
-      return rows === undefined ? exactly(vector, view, limit) : rescoreRows(vector, rows, limit);
+      return rows === undefined ? searchExactly(vector, view, limit) : rescoreRows(vector, rows, limit);
     },
     cosines(vector: Float32Array, memories: readonly Memory[]): ReadonlyMap<MemoryId, number> {
       if (memories.length === 0 || vector.length !== model.dimensions) return new Map();
@@ -186,10 +186,10 @@ function memorySight(db: Database): Sight<MemoryVector, View> {
     },
     put(at, row) {
       if (at >= scope.length) {
-        scope = longer(scope, at + 1);
-        agent = longer(agent, at + 1);
-        active = longer(active, at + 1);
-        expires = longer(expires, at + 1);
+        scope = lengthen(scope, at + 1);
+        agent = lengthen(agent, at + 1);
+        active = lengthen(active, at + 1);
+        expires = lengthen(expires, at + 1);
       }
       scope[at] = row.scope;
       agent[at] = row.agent === null ? NO_AGENT : agentNumber(row.agent);

@@ -26,10 +26,10 @@ export function wordCounts(db: Database, of: "memory" | "turn") {
     // All that a transaction writes has one version.
     if (version !== seenVersion || db.isTransaction || fresh.size >= KEPT_FRESH) fresh.clear();
     seenVersion = version;
-    return { total, documents: new Map(terms.map((term) => [term, documents(term, total)])) };
+    return { total, documents: new Map(terms.map((term) => [term, countDocuments(term, total)])) };
   }
 
-  function documents(term: string, texts: number): number {
+  function countDocuments(term: string, texts: number): number {
     const kept = costly.get(term);
     if (kept !== undefined && texts <= kept.until) return kept.documents;
     const known = fresh.get(term);

@@ -14,7 +14,7 @@ export async function run({ ask, json, terminal: to }: Session, given: Asked<"ca
   let sum = await ask("capture", { ...input, forMs: PORTION_MS });
   while (sum.more) {
     if (process.stderr.isTTY) to.talk(`${describeCapture(sum)}; still reading …`);
-    sum = together(sum, await ask("capture", { ...input, forMs: PORTION_MS }));
+    sum = joinReports(sum, await ask("capture", { ...input, forMs: PORTION_MS }));
   }
   if (json) {
     to.out(JSON.stringify(sum));
@@ -48,7 +48,7 @@ function describeCapture({ clients }: Report): string {
 }
 
 /** What several portions brought. */
-function together(before: Report, after: Report): Report {
+function joinReports(before: Report, after: Report): Report {
   const names = new Set([...before.clients, ...after.clients].map(({ client }) => client));
   const clients = [...names].map((client) => {
     const parts = [before, after].flatMap((report) => report.clients.filter((one) => one.client === client));

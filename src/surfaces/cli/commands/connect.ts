@@ -85,7 +85,7 @@ function askForToken(question: string): Promise<string> {
 }
 
 function disconnect({ home, json, terminal: to }: Session): void {
-  const connection = readable(home);
+  const connection = findReadable(home);
   const waiting = findOutbox(home).entries().length;
   forgetConnection(home);
   if (json) to.out(JSON.stringify({ connected: false, waiting }));
@@ -99,7 +99,7 @@ function disconnect({ home, json, terminal: to }: Session): void {
 }
 
 /** A file that can't be used is reason enough to remove it. */
-function readable(home: Session["home"]): string | undefined {
+function findReadable(home: Session["home"]): string | undefined {
   try {
     return readConnection(home)?.url;
   } catch {

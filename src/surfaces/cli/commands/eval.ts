@@ -18,7 +18,7 @@ export async function run(session: Session, flags: { readonly what: string } & T
       throw new MemoryError("usage", `--${named[0]} is for tasks.`, {
         hint: "holdfast eval own takes no such option.",
       });
-    return await own(session);
+    return await runOwnChecks(session);
   }
   if (what === "tasks") {
     const { evaluatedTasks } = await import("../evaluating-tasks.ts");
@@ -29,7 +29,7 @@ export async function run(session: Session, flags: { readonly what: string } & T
   });
 }
 
-async function own(session: Session): Promise<void> {
+async function runOwnChecks(session: Session): Promise<void> {
   const { json, terminal: to, home } = session;
   const { evaluateOwn } = await import("../../../evaluation/own.ts");
   const { keepEvaluation } = await import("../../../app/home/kept-evaluations.ts");

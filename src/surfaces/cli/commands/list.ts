@@ -1,4 +1,4 @@
-import { ago } from "../../../domain/time.ts";
+import { formatAgo } from "../../../domain/time.ts";
 import { placeNames } from "../../../app/call/place-names.ts";
 import type { Asked, Session } from "../ask.ts";
 import { formatHolds, formatQuestion } from "../../../domain/item-line.ts";
@@ -19,7 +19,7 @@ export async function run({ ask, json, terminal: to }: Session, input: Asked<"li
     const here = memory.on === "this machine" ? to.style.dim(", on this machine only") : "";
     const stale = memory.freshness.state === "stale" ? to.style.warn(" stale") : "";
     to.out(
-      `${to.style.dim(memory.id)} ${quoteLines(memory.text)}${to.style.dim(`  ${quoteSafely(describeScope(memory.scope))}, ${ago(Date.parse(memory.knownSince), Date.now())}`)}${here}${pinned}${state}${stale}`,
+      `${to.style.dim(memory.id)} ${quoteLines(memory.text)}${to.style.dim(`  ${quoteSafely(describeScope(memory.scope))}, ${formatAgo(Date.parse(memory.knownSince), Date.now())}`)}${here}${pinned}${state}${stale}`,
     );
     for (const note of [...formatHolds(memory.holds), ...memory.questions.map(formatQuestion)])
       to.out(to.style.warn(`  ${quoteSafely(note)}`));

@@ -26,7 +26,7 @@ function show({ json, terminal: to }: Session, project: OutputOf<"project">): vo
     to.out(JSON.stringify(project));
     return;
   }
-  to.out(`${quoteSafely(project.identity)}: ${memories(project.memories)}`);
+  to.out(`${quoteSafely(project.identity)}: ${countMemories(project.memories)}`);
   for (const { identity, folder, since, present } of project.names)
     to.out(
       to.style.dim(
@@ -34,12 +34,13 @@ function show({ json, terminal: to }: Session, project: OutputOf<"project">): vo
       ),
     );
   for (const { identity, memories: count, because } of project.perhaps)
-    to.out(`  possibly also ${quoteSafely(identity)}, ${memories(count)}: ${because}`);
-  if (project.batch !== null) to.talk(`${memories(project.moved)} moved here. Undo: holdfast undo ${project.batch}`);
+    to.out(`  possibly also ${quoteSafely(identity)}, ${countMemories(count)}: ${because}`);
+  if (project.batch !== null)
+    to.talk(`${countMemories(project.moved)} moved here. Undo: holdfast undo ${project.batch}`);
   else if (project.perhaps[0] !== undefined)
     to.talk(`If that is this project: holdfast project join ${quoteSafely(project.perhaps[0].identity)}`);
 }
 
-function memories(count: number): string {
+function countMemories(count: number): string {
   return `${count} ${count === 1 ? "memory" : "memories"}`;
 }

@@ -1,5 +1,5 @@
 import { formatHolds, formatQuestion } from "../../../domain/item-line.ts";
-import { ago } from "../../../domain/time.ts";
+import { formatAgo } from "../../../domain/time.ts";
 import { placeNames } from "../../../app/call/place-names.ts";
 import type { OutputOf } from "../../../app/call/call.ts";
 import type { Asked, Session } from "../ask.ts";
@@ -50,7 +50,7 @@ type Recalled = OutputOf<"recall">;
 function printHits(to: Session["terminal"], recalled: Recalled): void {
   const { describe } = placeNames(process.cwd());
   for (const hit of recalled.hits) {
-    const age = ago(Date.parse(hit.knownSince), Date.now());
+    const age = formatAgo(Date.parse(hit.knownSince), Date.now());
     const state =
       hit.freshness.state === "fresh"
         ? ""
@@ -74,7 +74,7 @@ function printSessions(to: Session["terminal"], { sessions, lines = [] }: Recall
   for (const { session, title, client, startedAt, turn, excerpt, laterThan } of sessions) {
     to.out(quoteLines(title));
     for (const { role, text } of excerpt) to.out(`  ${role === "assistant" ? "agent" : role}: ${quoteLines(text)}`);
-    const age = ago(Date.parse(startedAt), Date.now());
+    const age = formatAgo(Date.parse(startedAt), Date.now());
     if (laterThan !== undefined) to.out(to.style.warn(`  later: on the same matter as ${quoteSafely(laterThan)}`));
     to.out(to.style.dim(`  ${quoteSafely(client)}, ${age}. Read on: holdfast journal show ${session} ${turn}`));
   }

@@ -1,4 +1,4 @@
-import { ago } from "../../../domain/time.ts";
+import { formatAgo } from "../../../domain/time.ts";
 import type { Asked, Session } from "../ask.ts";
 import { tellElsewhere } from "../elsewhere.ts";
 import { quoteSafely, quoteLines } from "../terminal.ts";
@@ -15,7 +15,7 @@ export async function run({ ask, json, terminal: to }: Session, input: Asked<"re
     const { agent, session } = receipt.asker;
     const asker = `${agent === null ? "a person" : quoteSafely(agent)}${session === null ? "" : `, session ${quoteSafely(session)}`}`;
     const what = receipt.of === "recall" ? quoteLines(receipt.question) : `(${receipt.of})`;
-    const cost = `${receipt.shown} shown, ${formatCount(receipt.tokens, "token")}, ${ago(Date.parse(receipt.at), Date.now())}`;
+    const cost = `${receipt.shown} shown, ${formatCount(receipt.tokens, "token")}, ${formatAgo(Date.parse(receipt.at), Date.now())}`;
     to.out(`${to.style.dim(receipt.id)} ${what}${to.style.dim(`  ${asker}, ${cost}`)}`);
   }
   if (listed.receipts.length < listed.total)

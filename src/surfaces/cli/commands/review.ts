@@ -11,7 +11,7 @@ type List = Partial<Extract<Asked<"review">, { readonly action: "list" }>>;
 export async function run(session: Session, input: List | Asked<"review">): Promise<void> {
   switch (input.action) {
     case undefined:
-      await (process.stdin.isTTY && process.stdout.isTTY && !session.json ? interactively : list)(session, input);
+      await (process.stdin.isTTY && process.stdout.isTTY && !session.json ? reviewInteractively : list)(session, input);
       return;
     case "list":
       await list(session, input);
@@ -77,7 +77,7 @@ function tell({ json, terminal: to }: Session, reviewed: OutputOf<"review">, don
 }
 
 /** One proposal after the other, one key each. */
-async function interactively(session: Session, input: List): Promise<void> {
+async function reviewInteractively(session: Session, input: List): Promise<void> {
   const { ask, terminal: to } = session;
   const { waiting, elsewhere } = await ask("review", { ...input, action: "list" });
   tellElsewhere(to, elsewhere, "proposal");

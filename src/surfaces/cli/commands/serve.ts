@@ -33,7 +33,7 @@ async function inBackground({ home, json, terminal: to }: Session, withHttp: boo
   const said = running ?? (await startInBackground(home));
   if (said === undefined)
     throw new MemoryError("daemon", "Holdfast ended as soon as it had started.", { hint: `Look into ${home.log}` });
-  if (json) to.out(JSON.stringify(facts(home, said)));
+  if (json) to.out(JSON.stringify(listFacts(home, said)));
   else to.out(`Holdfast ${said.version} is running (pid ${said.pid}).${onHttp(said.http)} To stop it: holdfast stop`);
 }
 
@@ -43,20 +43,20 @@ async function inForeground({ home, json, terminal: to }: Session): Promise<void
   const daemon = await startDaemon(home, process.env, (line) => to.talk(line));
   if (daemon === "held") {
     const said = await hello(home.socket);
-    if (json) to.out(JSON.stringify(facts(home, said)));
+    if (json) to.out(JSON.stringify(listFacts(home, said)));
     else
       to.out(`Holdfast is already running${said === undefined ? "" : ` (pid ${said.pid})`}. To stop it: holdfast stop`);
     return;
   }
   for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"] as const) process.on(signal, () => void daemon.leave(signal));
   const { http } = daemon.hello;
-  if (json) to.out(JSON.stringify(facts(home, { pid: process.pid, version: VERSION, http })));
+  if (json) to.out(JSON.stringify(listFacts(home, { pid: process.pid, version: VERSION, http })));
   else to.out(`${WELCOME(home.folder)}${onHttp(http)}`);
   to.talk(`Stopped: ${await daemon.left}.`);
   process.exit(0);
 }
 
-function facts({ socket }: Home, said: Pick<Hello, "pid" | "version" | "http"> | undefined): object {
+function listFacts({ socket }: Home, said: Pick<Hello, "pid" | "version" | "http"> | undefined): object {
   return { pid: said?.pid ?? null, version: said?.version ?? null, socket, http: said?.http ?? null };
 }
 

@@ -64,7 +64,7 @@ async function setUp(session: Session, flags: SetupFlags): Promise<void> {
     if (!json)
       to.talk("No coding agent that Holdfast knows was found on this machine. Which it knows: holdfast install --list");
   } else if (changing.length === 0 && !json)
-    to.talk(`Nothing to do: ${titles(plan)} ${plan.length > 1 ? "are" : "is"} connected already.`);
+    to.talk(`Nothing to do: ${joinTitles(plan)} ${plan.length > 1 ? "are" : "is"} connected already.`);
   const what = changing.length > 1 ? "them" : "it";
   const wish = hasMore ? `Connect ${what}, and read what is there?` : `Connect ${what}?`;
   const applied = changing.length > 0 && (flags.yes === true || (await confirmChanges(session, wish, showChanges)));
@@ -112,7 +112,7 @@ async function undo(session: Session, flags: SetupFlags): Promise<void> {
     showPlan(session, plan);
     tellTroubles(session, plan);
   }
-  const applied = flags.yes === true || (await confirm(session, `Take Holdfast out of ${titles(plan)}?`));
+  const applied = flags.yes === true || (await confirm(session, `Take Holdfast out of ${joinTitles(plan)}?`));
   if (applied) {
     // It may run from the copy that goes.
     const { askToLeave } = await import("../../socket/client.ts");
@@ -122,7 +122,7 @@ async function undo(session: Session, flags: SetupFlags): Promise<void> {
   if (json) to.out(JSON.stringify({ applied, clients: plan.map(toJson) }));
   else if (applied)
     to.talk(
-      `${titles(plan)} ${plan.length > 1 ? "are" : "is"} as before Holdfast. The memories stay in ${home.folder}`,
+      `${joinTitles(plan)} ${plan.length > 1 ? "are" : "is"} as before Holdfast. The memories stay in ${home.folder}`,
     );
   else to.talk("Nothing was changed. To go ahead without a question: holdfast setup --undo --yes");
 }
@@ -142,7 +142,7 @@ function summarize(plan: readonly ClientSetup[], found: Awaited<ReturnType<typeo
   const sessions = found?.projects.reduce((sum, { transcripts }) => sum + transcripts, 0) ?? 0;
   const histories = found?.projects.filter(({ history }) => history).length ?? 0;
   const parts = [
-    `${formatCount(plan.length, "agent")} (${titles(plan)})`,
+    `${formatCount(plan.length, "agent")} (${joinTitles(plan)})`,
     sessions > 0 && formatCount(sessions, "session"),
     statements > 0 && `${formatCount(statements, "statement")} in ${formatCount(files, "file")}`,
     histories > 0 && `the git history of ${formatCount(histories, "project")}`,
@@ -152,7 +152,7 @@ function summarize(plan: readonly ClientSetup[], found: Awaited<ReturnType<typeo
 
 function tellNext({ terminal: to }: Session, wired: readonly ClientSetup[], folder: string, isCopy: boolean): void {
   to.talk(
-    `${titles(wired)} ${wired.length > 1 ? "have" : "has"} a memory now. Restart ${wired.length > 1 ? "them" : "it"} to use it.`,
+    `${joinTitles(wired)} ${wired.length > 1 ? "have" : "has"} a memory now. Restart ${wired.length > 1 ? "them" : "it"} to use it.`,
   );
   for (const note of new Set(wired.flatMap(({ client }) => client.notes ?? []))) to.talk(note);
   const holdfast = isCopy ? `npx holdfast` : "holdfast";
@@ -179,7 +179,7 @@ function offerImport({ terminal: to }: Session, isCopy: boolean): void {
   );
 }
 
-function titles(plan: readonly ClientSetup[]): string {
+function joinTitles(plan: readonly ClientSetup[]): string {
   return new Intl.ListFormat("en").format(plan.map(({ client }) => client.title));
 }
 

@@ -9,7 +9,7 @@ import { quoteSafely } from "../terminal.ts";
 type Report = OutputOf<"sync">;
 
 export async function run(session: Session, given: Partial<Asked<"sync">>): Promise<void> {
-  const report = await session.ask("sync", wish(given));
+  const report = await session.ask("sync", buildWish(given));
   if (session.json) {
     session.terminal.out(JSON.stringify(report));
     return;
@@ -20,7 +20,7 @@ export async function run(session: Session, given: Partial<Asked<"sync">>): Prom
     session.terminal.talk("This home no longer syncs. What the others have of it stays where it is.");
 }
 
-function wish(given: Partial<Asked<"sync">>): Asked<"sync"> {
+function buildWish(given: Partial<Asked<"sync">>): Asked<"sync"> {
   if (given.action === "folder") {
     if (given.folder === undefined)
       throw new MemoryError("usage", "Name the folder that your machines share.", {

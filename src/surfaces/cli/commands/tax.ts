@@ -23,14 +23,14 @@ export async function run(
   }
   for (const { file, tokens, lines, clients } of tax.files)
     to.out(
-      `${wide(tokens)} tokens ${to.style.bold(quoteSafely(file))} ${to.style.dim(`${formatCount(lines, "line")}, ${clients.join(", ")}`)}`,
+      `${padCount(tokens)} tokens ${to.style.bold(quoteSafely(file))} ${to.style.dim(`${formatCount(lines, "line")}, ${clients.join(", ")}`)}`,
     );
-  to.out(`${wide(tax.briefing.tokens)} tokens ${to.style.bold("briefing")} ${to.style.dim("at most 1500")}`);
+  to.out(`${padCount(tax.briefing.tokens)} tokens ${to.style.bold("briefing")} ${to.style.dim("at most 1500")}`);
   const found = tax.lines.filter(({ faults }) => faults.length > 0);
   const dear = tax.lines.filter(({ faults }) => faults.length === 0).sort((a, b) => b.tokens - a.tokens);
   for (const line of all === true ? tax.lines : [...found, ...dear.slice(0, MOST_EXPENSIVE)]) show(to, line);
   if (all === true)
-    for (const { text, tokens } of tax.briefing.lines) to.out(`${wide(tokens)} briefing  ${quoteSafely(text)}`);
+    for (const { text, tokens } of tax.briefing.lines) to.out(`${padCount(tokens)} briefing  ${quoteSafely(text)}`);
   for (const { client, tokens } of tax.clients)
     to.talk(`${client} starts every session with ${formatCount(tokens, "token")}.`);
   const wasted = found.reduce((sum, { tokens }) => sum + tokens, 0);
@@ -42,7 +42,7 @@ export async function run(
 function show(to: Terminal, { file, from, text, tokens, faults }: Line): void {
   const line = quoteSafely(text).replaceAll(/\s+/g, " ");
   const shown = line.length > LONGEST_SHOWN ? `${line.slice(0, LONGEST_SHOWN)}…` : line;
-  to.out(`${wide(tokens)} ${quoteSafely(file)}:${from}  ${shown}`);
+  to.out(`${padCount(tokens)} ${quoteSafely(file)}:${from}  ${shown}`);
   for (const fault of faults) to.out(to.style.warn(`         ${quoteSafely(describeFault(fault))}`));
 }
 
@@ -65,6 +65,6 @@ function describeFault(fault: Line["faults"][number]): string {
   }
 }
 
-function wide(count: number): string {
+function padCount(count: number): string {
   return String(count).padStart(WIDTH);
 }

@@ -21,7 +21,7 @@ export async function run(session: Session, asked: Asked): Promise<void> {
   const { action = "list", name } = asked;
   if (action === "list") await list(session);
   else if (!ACTIONS.has(action)) throw unknown(action);
-  else if (name === undefined) throw nameless(action);
+  else if (name === undefined) throw reportNameless(action);
   else {
     session.refuseAgents(`token ${action}`);
     if (action === "revoke") await revoke(session, name);
@@ -109,7 +109,7 @@ function unknown(action: string): MemoryError {
   });
 }
 
-function nameless(action: string): MemoryError {
+function reportNameless(action: string): MemoryError {
   return new MemoryError("usage", "A token needs a name.", {
     hint: `For instance: holdfast token ${action} laptop-script`,
   });

@@ -11,7 +11,7 @@ export async function run(session: Session, given: Asked<"tree">): Promise<void>
   const tree = await session.ask("tree", given.to === undefined ? given : { ...given, to: resolve(given.to) });
   switch (given.action) {
     case "topics":
-      topics(session, tree);
+      printTopics(session, tree);
       return;
     case "check":
       check(session, tree);
@@ -45,7 +45,7 @@ function page({ json, terminal: to }: Session, tree: Tree): void {
   );
 }
 
-function topics({ json, terminal: to }: Session, tree: Tree): void {
+function printTopics({ json, terminal: to }: Session, tree: Tree): void {
   if (tree.topics.length === 0) process.exitCode = 1;
   if (json) {
     to.out(JSON.stringify(tree));

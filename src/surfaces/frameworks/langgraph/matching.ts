@@ -39,14 +39,14 @@ export function namespacesFor(
 ): string[][] {
   const found = new Map<string, string[]>();
   for (const namespace of all) {
-    if (!matchConditions.every((condition) => fits(namespace, condition))) continue;
+    if (!matchConditions.every((condition) => fitsCondition(namespace, condition))) continue;
     const cut = namespace.slice(0, maxDepth);
     found.set(JSON.stringify(cut), cut);
   }
   return [...found.values()].sort(byLabels).slice(offset, offset + limit);
 }
 
-function fits(namespace: readonly string[], { matchType, path }: MatchCondition): boolean {
+function fitsCondition(namespace: readonly string[], { matchType, path }: MatchCondition): boolean {
   if (path.length > namespace.length) return false;
   const start = matchType === "prefix" ? 0 : namespace.length - path.length;
   return path.every((label, at) => label === "*" || label === namespace[start + at]);
@@ -61,14 +61,14 @@ function byLabels(one: readonly string[], other: readonly string[]): number {
 type Value = Readonly<Record<string, unknown>>;
 
 /** Whether a value has what a filter asks for: equal values, or operators that must all hold. */
-export function passes(value: Value, filter: Value): boolean {
-  return Object.entries(filter).every(([name, wanted]) => holds(value[name], wanted));
+export function passesFilter(value: Value, filter: Value): boolean {
+  return Object.entries(filter).every(([name, wanted]) => holdsValue(value[name], wanted));
 }
 
-function holds(found: unknown, wanted: unknown): boolean {
+function holdsValue(found: unknown, wanted: unknown): boolean {
   if (!isObject(wanted)) return isSame(found, wanted);
   const operators = Object.entries(wanted).filter(([name]) => name.startsWith("$"));
-  if (operators.length === 0) return isObject(found) && passes(found, wanted);
+  if (operators.length === 0) return isObject(found) && passesFilter(found, wanted);
   return operators.every(([operator, bound]) => compare(operator, found, bound));
 }
 

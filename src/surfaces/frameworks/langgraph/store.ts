@@ -15,7 +15,7 @@ import { connect } from "../connection.ts";
 import type { ConnectOptions } from "../connection.ts";
 import { nameFolder, parseKept, namePath, buildStatement } from "./items.ts";
 import type { Kept } from "./items.ts";
-import { checkLabels, checkNew, namespacesFor, passes, findStart } from "./matching.ts";
+import { checkLabels, checkNew, namespacesFor, passesFilter, findStart } from "./matching.ts";
 
 export interface HoldfastStoreOptions extends ConnectOptions {
   /** The project that items are kept under; stores with another one see nothing of each other. */
@@ -148,7 +148,7 @@ export class HoldfastStore extends BaseStore {
 
   async #search(operation: SearchOperation): Promise<SearchItem[]> {
     const { namespacePrefix, filter = {}, limit = 10, offset = 0, query } = operation;
-    const all = (await this.#all(namespacePrefix)).filter(({ item }) => passes(item.value, filter));
+    const all = (await this.#all(namespacePrefix)).filter(({ item }) => passesFilter(item.value, filter));
     const scores = query === undefined || query.trim() === "" ? new Map() : await this.#scores(namespacePrefix, query);
     const scored = all.map(({ item, memory, isIndexed }): SearchItem => {
       const score: number | undefined = isIndexed ? scores.get(memory.id) : undefined;

@@ -1,7 +1,7 @@
 import type { MemoryLibrary } from "../../../app/library.ts";
 import { toLine } from "./lines.ts";
 import type { Line } from "./lines.ts";
-import { parsePath, tidy } from "./paths.ts";
+import { parsePath, joinNames } from "./paths.ts";
 import { BRIEFING, listFiles, listLines, listedName, spotAt } from "./tree.ts";
 import type { Folder, Spot } from "./tree.ts";
 import type { Listed } from "./texts.ts";
@@ -43,7 +43,7 @@ export class Directory {
     const spot = spotAt(this.#folders, path);
     if (spot === "briefing") return { is: "briefing" };
     if (spot === "root") return this.#root();
-    const asked = tidy(parsePath(path));
+    const asked = joinNames(parsePath(path));
     const files = await this.#filesIn(spot.folder);
     const below = files.filter(({ name }) => spot.file === "" || name.startsWith(`${spot.file}/`));
     if (spot.file === "" || below.length > 0) {
@@ -97,7 +97,7 @@ export class Directory {
     const [self, ...entries] = listEntries(names);
     const spots = this.#folders.map((folder) => ({ folder, file: "" }));
     const whole = { name: "", bytes: (self?.bytes ?? 0) + briefing.bytes };
-    return { is: "folder", isRoot: true, path: tidy([]), spots, entries: [whole, briefing, ...entries] };
+    return { is: "folder", isRoot: true, path: joinNames([]), spots, entries: [whole, briefing, ...entries] };
   }
 
   async #filesIn(folder: Folder): Promise<readonly Listed[]> {

@@ -41,12 +41,12 @@ export function parseWritten(text: string): readonly Written[] {
   for (const row of text.split(/\r\n|[\n\r\u2028\u2029]/)) {
     const title = HEADING.exec(row)?.[1];
     if (title !== undefined) heading = title === "" ? undefined : title;
-    else if (plain(row) !== "") written.push({ text: plain(row), heading });
+    else if (stripMarks(row) !== "") written.push({ text: stripMarks(row), heading });
   }
   return written;
 }
 
-function plain(row: string): string {
+function stripMarks(row: string): string {
   return sentence(row.replace(NOTE, "").replace(LIST_MARK, ""));
 }
 

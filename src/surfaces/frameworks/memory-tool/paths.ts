@@ -15,7 +15,7 @@ export function parsePath(path: string): readonly string[] {
 }
 
 /** As listings begin: without a slash at the end. */
-export function tidy(names: readonly string[]): string {
+export function joinNames(names: readonly string[]): string {
   return [ROOT, ...names].join("/");
 }
 

@@ -1,7 +1,7 @@
 import type { EmbeddingModel } from "../../../../ports/embedder.ts";
 import { packedBag, toBag } from "../../../journal/journal-bodies.ts";
 import type { TurnIndex } from "../../../journal/turn-index.ts";
-import { own } from "../../../sql.ts";
+import { isOwn } from "../../../sql.ts";
 import type { Sql } from "../../../sql.ts";
 import type { Halves } from "../halves.ts";
 import { vectorTable } from "../memory-tables.ts";
@@ -30,22 +30,22 @@ export function turnIndex(tenant: Tenant, model: EmbeddingModel, halves: Halves 
     },
     indexed: (sql) =>
       sql.rows<{ row: number; bag: Uint8Array }>`
-        select row, bag from holdfast.words where ${own()} and part = 'turn'`,
+        select row, bag from holdfast.words where ${isOwn()} and part = 'turn'`,
     async turnBags(sql, session) {
       const bags = await sql.rows<{ words: number; terms: Uint8Array }>`
         select w.length as words, w.bag as terms
-          from holdfast.words w join holdfast.turn t on ${own("t")} and t.row = w.row
-         where ${own("w")} and w.part = 'turn' and t.session = ${session}`;
+          from holdfast.words w join holdfast.turn t on ${isOwn("t")} and t.row = w.row
+         where ${isOwn("w")} and w.part = 'turn' and t.session = ${session}`;
       return bags.map(toBag);
     },
     async sessionBag(sql, session) {
       const kept = await sql.first<{ words: number; terms: Uint8Array }>`
-        select words, terms from holdfast.session where ${own()} and row = ${session}`;
+        select words, terms from holdfast.session where ${isOwn()} and row = ${session}`;
       return kept === undefined ? undefined : toBag(kept);
     },
     async saveSessionBag(sql, session, bag) {
       await sql.run`
-        update holdfast.session set words = ${bag.words}, terms = ${packedBag(bag)} where ${own()} and row = ${session}`;
+        update holdfast.session set words = ${bag.words}, terms = ${packedBag(bag)} where ${isOwn()} and row = ${session}`;
     },
     // It stands in the session's own row.
     dropSessionBag: async () => undefined,

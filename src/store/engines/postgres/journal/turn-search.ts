@@ -7,9 +7,9 @@ import { planLookUps } from "../../../../domain/words/memory-words.ts";
 import type { FoundTurn, JournalView, MeanLengths, NearTurn, TurnBags } from "../../../../ports/journal.ts";
 import { toBag } from "../../../journal/journal-bodies.ts";
 import type { Sql } from "../database.ts";
-import { nearest } from "../nearest.ts";
+import { findNearest } from "../nearest.ts";
 import type { NearestIn } from "../nearest.ts";
-import { parameters } from "../parameters.ts";
+import { collectParameters } from "../parameters.ts";
 import { partState } from "../../../parts.ts";
 import { sqlOn } from "../sql.ts";
 import { vectorRows } from "../../../vector-rows.ts";
@@ -33,7 +33,7 @@ interface Match extends FoundTurn {
 export function turnSearch(sql: Sql, within: NearestIn) {
   const { tenant } = within;
   const words = wordRows(sql, tenant, "turn");
-  const near = nearest(sql, within, true);
+  const near = findNearest(sql, within, true);
   const vectors = vectorRows(sqlOn(sql, tenant), within.vectors);
   const frequencies = (terms: readonly string[]) => words.frequencies(terms, "turn");
 
@@ -50,7 +50,7 @@ export function turnSearch(sql: Sql, within: NearestIn) {
 
   async function withWords(terms: readonly string[], view: JournalView, limit: number): Promise<readonly FoundTurn[]> {
     if (terms.length === 0) return [];
-    const given = parameters(tenant, words.keys(terms));
+    const given = collectParameters(tenant, words.keys(terms));
     const seen = inView(view, given, "t.at", "t.at");
     const found = await sql.rows<Match>(
       `select ${FOUND}, w.length as words, w.bag as terms
@@ -92,7 +92,7 @@ export function turnSearch(sql: Sql, within: NearestIn) {
   }
 
   /** Each of these turns and the ones right before and after it in its session, with their words. */
-  async function windows(rows: readonly number[]) {
+  async function readWindows(rows: readonly number[]) {
     return sql.rows<FoundTurn & { of: number; offset: number; words: number | null; terms: Uint8Array | null }>(
       `select f.row as of, t.place - f.place as offset, ${FOUND}, w.length as words, w.bag as terms
          from holdfast.turn f
@@ -124,13 +124,13 @@ export function turnSearch(sql: Sql, within: NearestIn) {
     },
     cosines: vectors.cosines,
     async neighbours(turns: readonly FoundTurn[]): Promise<readonly FoundTurn[]> {
-      const all = await windows(turns.map(({ row }) => row));
+      const all = await readWindows(turns.map(({ row }) => row));
       const beside = new Map(all.filter(({ offset }) => offset !== 0).map((turn) => [turn.row, toFound(turn)]));
       return [...beside.values()];
     },
     async bags(turns: readonly FoundTurn[]): Promise<ReadonlyMap<number, TurnBags>> {
       const bags = new Map<number, { own: Bag; window: Bag[] }>();
-      for (const { of, offset, words: length, terms } of await windows(turns.map(({ row }) => row))) {
+      for (const { of, offset, words: length, terms } of await readWindows(turns.map(({ row }) => row))) {
         const bag = length === null || terms === null ? EMPTY_BAG : toBag({ words: length, terms });
         const known = bags.get(of) ?? { own: EMPTY_BAG, window: [] };
         known.window.push(bag);

@@ -6,7 +6,7 @@ import type { JournalKeeping } from "../../../../ports/store-keeping.ts";
 import { check } from "../../../checks.ts";
 import { journalStore } from "../../../journal/journal-store.ts";
 import type { Sql } from "../../../sql.ts";
-import { asynchronous } from "../asynchronous.ts";
+import { makeAsynchronous } from "../asynchronous.ts";
 import { closeDatabase, IN_MEMORY, openDatabase, openKeeper, relaxDurability } from "../database.ts";
 import type { Database } from "../database.ts";
 import { mapSqliteErrors } from "../errors.ts";
@@ -71,14 +71,14 @@ function journalOver(db: Database, keeper: Database | undefined, file: string, m
     turnIndex: turnIndex(model),
     // What is looked up on the connection itself must not see half of a transaction.
     search: {
-      ...asynchronous(search.reads, { waits: Object.keys(search.reads), until: () => inUse(db) }),
+      ...makeAsynchronous(search.reads, { waits: Object.keys(search.reads), until: () => inUse(db) }),
       touched: search.touched,
       forget: search.forget,
     },
     makesVectors: async () => true,
     examine: async (sql) => [await examineFile(sql)],
   });
-  const keeping = asynchronous(
+  const keeping = makeAsynchronous(
     {
       copyInto: (path: string) => mapSqliteErrors(file, () => copyInto(db, path)),
       truncateLog: () => db.exec("pragma wal_checkpoint(truncate)"),

@@ -1,7 +1,7 @@
 import type { Role } from "../../../../domain/journal/session.ts";
 import type { Instant } from "../../../../domain/time.ts";
 import type { Bag } from "../../../../domain/words/bag.ts";
-import { longer } from "../vector-copy.ts";
+import { lengthen } from "../vector-copy.ts";
 
 /** What a search asks of a turn, without its text. */
 export interface TurnNote {
@@ -61,7 +61,7 @@ export class NoteShelf {
     block[start + HEAD - 1] = bag.hashes.length;
     block.set(bag.hashes, start + HEAD);
     new Uint8Array(block.buffer, (start + HEAD + bag.hashes.length) * 4).set(bag.counts);
-    if (row >= this.#places.length) this.#places = longer(this.#places, row + 1);
+    if (row >= this.#places.length) this.#places = lengthen(this.#places, row + 1);
     this.#places[row] = this.#current * BLOCK_NUMBERS + start + 1;
     this.#held[this.#current]!.push(row);
     this.#used += size;

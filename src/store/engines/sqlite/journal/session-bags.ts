@@ -1,7 +1,7 @@
 import type { SessionId } from "../../../../domain/journal/session.ts";
 import type { Bag } from "../../../../domain/words/bag.ts";
 import type { Database } from "../database.ts";
-import { statements } from "../statements.ts";
+import { openStatements } from "../statements.ts";
 import { toBag } from "../../../journal/journal-bodies.ts";
 import { writeMark } from "../write-mark.ts";
 
@@ -22,7 +22,7 @@ interface BagRow {
 
 /** The words of whole sessions, kept once read: a search weighs a hundred sessions. One that grew since is read again. */
 export function sessionBags(db: Database) {
-  const prepared = statements(db);
+  const prepared = openStatements(db);
   const mark = writeMark(db);
   /** Least recently asked for first. */
   const sessions = new Map<SessionId, Bag>();

@@ -1,7 +1,7 @@
 import type { EmbeddingModel } from "../../../../ports/embedder.ts";
 import type { JournalView } from "../../../../ports/journal.ts";
 import type { Database } from "../database.ts";
-import { statements } from "../statements.ts";
+import { openStatements } from "../statements.ts";
 import { inView } from "./in-view.ts";
 
 export interface DistantTurn {
@@ -14,7 +14,7 @@ const DISTANCE = "coalesce(vec_distance_cosine(v.embedding, ?), 1)";
 
 /** How far turns are from a question, each by its nearest vector, exactly: computed where the vectors lie, in the file. */
 export function turnDistances(db: Database, model: EmbeddingModel) {
-  const prepared = statements(db);
+  const prepared = openStatements(db);
 
   function modelId(): number | null {
     const row = prepared("select id from model where name = ? and dimensions = ?").get(model.id, model.dimensions);

@@ -2,7 +2,7 @@ import type { Role, SessionId } from "../../../../domain/journal/session.ts";
 import { EMPTY_BAG } from "../../../../domain/words/bag.ts";
 import type { FoundTurn } from "../../../../ports/journal.ts";
 import type { Database } from "../database.ts";
-import { statements } from "../statements.ts";
+import { openStatements } from "../statements.ts";
 import { NoteShelf } from "./note-shelf.ts";
 import type { TurnNote } from "./note-shelf.ts";
 import { toBag } from "../../../journal/journal-bodies.ts";
@@ -24,7 +24,7 @@ const COLUMNS = "t.row, t.session, t.place, t.role, t.at, b.words, b.terms";
  * ten. What is noted never changes, except where a turn is rewritten or erased: then the notes are to be cleared.
  */
 export function turnNotes(db: Database) {
-  const prepared = statements(db);
+  const prepared = openStatements(db);
   const shelf = new NoteShelf();
   const sessions = new Map<number, SessionNote>();
   let filledTo = 0;
@@ -98,14 +98,18 @@ export function turnNotes(db: Database) {
       for (const row of rows) {
         const turn = near.get(row);
         if (turn === undefined) continue;
-        const before = at(near.get(row - 1), turn, -1);
-        const after = at(near.get(row + 1), turn, 1);
+        const before = matchStep(near.get(row - 1), turn, -1);
+        const after = matchStep(near.get(row + 1), turn, 1);
         windows.set(row, { turn, before, after });
         if (after === undefined || (before === undefined && turn.place > 0)) astray.push(turn);
       }
       for (const { row, beside } of astray.length === 0 ? [] : besideByPlace(astray)) {
         const { turn, before, after } = windows.get(row)!;
-        windows.set(row, { turn, before: before ?? at(beside, turn, -1), after: after ?? at(beside, turn, 1) });
+        windows.set(row, {
+          turn,
+          before: before ?? matchStep(beside, turn, -1),
+          after: after ?? matchStep(beside, turn, 1),
+        });
       }
       return windows;
     },
@@ -140,7 +144,7 @@ export function turnNotes(db: Database) {
 }
 
 /** The note, if it is that of the turn so many places further in the same session. */
-function at(note: TurnNote | undefined, { session, place }: TurnNote, step: number): TurnNote | undefined {
+function matchStep(note: TurnNote | undefined, { session, place }: TurnNote, step: number): TurnNote | undefined {
   return note?.session === session && note.place === place + step ? note : undefined;
 }
 

@@ -3,7 +3,7 @@ import type { Bag } from "../../../../domain/words/bag.ts";
 import type { EmbeddingModel } from "../../../../ports/embedder.ts";
 import type { FoundTurn, JournalView, MeanLengths, NearTurn, TurnBags } from "../../../../ports/journal.ts";
 import type { Database } from "../database.ts";
-import { statements } from "../statements.ts";
+import { openStatements } from "../statements.ts";
 import { matchAnyTerm, wordCounts } from "../word-counts.ts";
 import type { TurnNote } from "./note-shelf.ts";
 import { inView } from "./in-view.ts";
@@ -14,7 +14,7 @@ import { turnNotes } from "./turn-notes.ts";
 import { NO_PROJECT, turnViews } from "./turn-views.ts";
 import { wordRows } from "./word-rows.ts";
 import { wordWalk } from "./word-walk.ts";
-import { longer, vectorCopy } from "../vector-copy.ts";
+import { lengthen, vectorCopy } from "../vector-copy.ts";
 import type { OwnedVector, Sight } from "../vector-copy.ts";
 
 /** Eight bits tell neighbours apart only roughly; with this many rescored in full, none of the best was lost. */
@@ -28,7 +28,7 @@ const GROWTH = 1.01;
 
 /** Search in the journal, by words and by meaning; the view's condition stands inside both. */
 export function turnSearch(db: Database, model: EmbeddingModel) {
-  const prepared = statements(db);
+  const prepared = openStatements(db);
   const { frequencies, lookUps } = wordCounts(db, "turn");
   const version = cutVersion(db);
   const copy = turnCopy(db, model);
@@ -55,7 +55,7 @@ export function turnSearch(db: Database, model: EmbeddingModel) {
     if (terms.length === 0) return [];
     const known = frequencies(terms);
     const holding = terms.reduce((sum, term) => sum + (known.documents.get(term) ?? 0), 0);
-    if (holding > FEW) return walk(terms, known, meanLengths().turn, limit, visible(view));
+    if (holding > FEW) return walk(terms, known, meanLengths().turn, limit, filterVisible(view));
     // Sorted first and looked up after, best first, until enough are in view: thousands match, and few are needed.
     const seen = inView(view, "t.at", "t.at");
     const best = prepared(`
@@ -69,7 +69,7 @@ export function turnSearch(db: Database, model: EmbeddingModel) {
     return readNotes((best as { row: number }[]).map(({ row }) => row));
   }
 
-  function visible(view: JournalView): (rows: readonly number[]) => readonly TurnNote[] {
+  function filterVisible(view: JournalView): (rows: readonly number[]) => readonly TurnNote[] {
     const isSeen = views(view);
     return (rows) => {
       const found = readNotes(rows);
@@ -85,7 +85,7 @@ export function turnSearch(db: Database, model: EmbeddingModel) {
   }
 
   /** From the copy where it is whole, rescored; from the file otherwise. */
-  function nearest(vector: Float32Array, view: JournalView, limit: number): readonly DistantTurn[] {
+  function findNearest(vector: Float32Array, view: JournalView, limit: number): readonly DistantTurn[] {
     const rows = copy.nearest(vector, view, Math.max(limit, RESCORED));
     if (rows === undefined) return distances.nearest(vector, view, limit);
     const near = Array.from(distances.of(vector, rows), ([row, distance]) => ({ row, distance }));
@@ -125,7 +125,7 @@ export function turnSearch(db: Database, model: EmbeddingModel) {
     byMeaning(vector: Float32Array, view: JournalView, limit: number): readonly NearTurn[] {
       if (vector.length !== model.dimensions) return [];
       inStep();
-      const near = nearest(vector, view, limit);
+      const near = findNearest(vector, view, limit);
       const turns = new Map(notes.found(readNotes(near.map(({ row }) => row))).map((turn) => [turn.row, turn]));
       return near.flatMap(({ row, distance }) => {
         const turn = turns.get(row);
@@ -211,9 +211,9 @@ function turnSight(db: Database): Sight<TurnVector, JournalView> {
     },
     put(row, vector) {
       if (row >= project.length) {
-        project = longer(project, row + 1);
-        session = longer(session, row + 1);
-        at = longer(at, row + 1);
+        project = lengthen(project, row + 1);
+        session = lengthen(session, row + 1);
+        at = lengthen(at, row + 1);
       }
       project[row] = vector.project ?? NO_PROJECT;
       session[row] = vector.session;

@@ -14,9 +14,9 @@ export function turnViews(db: Database): (view: JournalView) => Seen {
   return (view) => {
     const since = view.since ?? -Infinity;
     const until = view.until ?? Infinity;
-    const projects = view.projects === "all" ? undefined : numbers(projectRows, view.projects);
-    const sessions = view.sessions === undefined ? undefined : numbers(sessionRows, view.sessions);
-    const without = numbers(sessionRows, view.without ?? []);
+    const projects = view.projects === "all" ? undefined : readNumbers(projectRows, view.projects);
+    const sessions = view.sessions === undefined ? undefined : readNumbers(sessionRows, view.sessions);
+    const without = readNumbers(sessionRows, view.without ?? []);
     return (project, session, at) =>
       (projects === undefined || projects.has(project)) &&
       (sessions === undefined || sessions.has(session)) &&
@@ -26,6 +26,6 @@ export function turnViews(db: Database): (view: JournalView) => Seen {
   };
 }
 
-function numbers(statement: ReturnType<Database["prepare"]>, keys: readonly string[]): ReadonlySet<number> {
+function readNumbers(statement: ReturnType<Database["prepare"]>, keys: readonly string[]): ReadonlySet<number> {
   return new Set((statement.all(JSON.stringify(keys)) as { row: number }[]).map(({ row }) => row));
 }

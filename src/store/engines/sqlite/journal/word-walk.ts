@@ -67,7 +67,7 @@ export function wordWalk(rowsOf: ReturnType<typeof wordRows>["of"]) {
 
 /** The rows of the greatest keys, in growing portions: nearly always the first is enough, and the rest need no sorting. */
 function* bestFirst(keys: Float64Array): Generator<readonly number[]> {
-  const first = greatest(keys, FIRST_LOOKED_UP);
+  const first = pickGreatest(keys, FIRST_LOOKED_UP);
   yield Array.from(first, (key) => key % ROWS);
   if (keys.length <= FIRST_LOOKED_UP) return;
   keys.sort().reverse();
@@ -76,7 +76,7 @@ function* bestFirst(keys: Float64Array): Generator<readonly number[]> {
 }
 
 /** Sorted when twice as many as wanted have gathered, so that nearly every key costs one comparison. From the end: there are the newest. */
-function greatest(keys: Float64Array, count: number): Float64Array {
+function pickGreatest(keys: Float64Array, count: number): Float64Array {
   const gathered = new Float64Array(count * 2);
   let size = 0;
   let toBeat = -Infinity;

@@ -2,7 +2,7 @@ import type { ChangeId, MemoryId } from "../../../../domain/ids.ts";
 import { BEGINNING, isErasure, getPlace } from "../../../../domain/sync/line.ts";
 import type { DeviceId, HybridTime, LineBody, Place, SyncLine } from "../../../../domain/sync/line.ts";
 import type { DeviceIdentity, ExchangeState } from "../../../../ports/exchange.ts";
-import { insert, matchList, piece, verbatim } from "../../../sql.ts";
+import { insert, matchList, piece, writeVerbatim } from "../../../sql.ts";
 import type { Piece, Sql } from "../../../sql.ts";
 
 interface LineRow {
@@ -15,7 +15,7 @@ interface LineRow {
 }
 
 /** Lines that count: of memories that were not erased, and of a change that came twice the first. */
-const COUNTS = verbatim(`
+const COUNTS = writeVerbatim(`
   l.change is not null
   and l.body is not null
   and not exists (select 1 from erased e where e.memory = l.memory)

@@ -24,12 +24,12 @@ function scrubbedBody(body: ChangeBody, why: string, after: Memory | null): Chan
   const { effect } = body;
   const told = { ...body, change: { ...body.change, why } };
   if (after === null) return told;
-  if ("is" in effect) return effect.is === null ? told : { ...told, effect: { is: like(effect.is, after) } };
-  return effect.set === undefined ? told : { ...told, effect: { ...effect, set: like(effect.set, after) } };
+  if ("is" in effect) return effect.is === null ? told : { ...told, effect: { is: scrubLike(effect.is, after) } };
+  return effect.set === undefined ? told : { ...told, effect: { ...effect, set: scrubLike(effect.set, after) } };
 }
 
 /** Topics that are left, and the reason of the same standing as it reads now. */
-function like<Part extends Partial<Memory>>(part: Part, after: Memory): Part {
+function scrubLike<Part extends Partial<Memory>>(part: Part, after: Memory): Part {
   const { topics, standing } = part;
   return {
     ...part,
