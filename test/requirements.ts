@@ -315,7 +315,7 @@ export const requirements = {
     promise: "Worktrees share what is known; a branch's own task state stays with the branch.",
     state: "not yet",
   },
-  L5: { promise: "A package of a monorepo is a scope by itself.", state: "not yet" },
+  L5: { promise: "A package of a monorepo is a scope by itself.", state: "kept" },
   M1: { promise: "'prove' shows on the user's own sessions what memory changed, losses included.", state: "kept" },
   M2: { promise: "Memory never makes a task worse: the four harms are measured.", state: "not yet" },
   M3: {

@@ -107,6 +107,10 @@ export const recallOperation = operation({
     meaning: meaningJson,
     candidates: candidatesJson.optional(),
     server: serverJson.optional(),
+    elsewhere: z
+      .array(z.string())
+      .optional()
+      .describe("Where nothing was found: other packages that have memories of their own; name one to ask about it"),
     notice: quotedText().optional().describe("Said once: this repository shares memories of its own"),
     tokens: z.number(),
     ms: z.number(),

@@ -13,6 +13,7 @@ export const rememberedJson = z.object({
   change: z.string().nullable(),
   reason: z.enum(REFUSAL_REASONS).optional().describe("Why it was refused, as a code"),
   because: z.string().optional(),
+  path: z.string().optional().describe("The folder it applies to, where that is not the whole repository"),
   supersedes: z.array(z.string()).optional(),
   mayAffect: z
     .array(z.object({ id: z.string(), text: z.string(), at: z.string() }))

@@ -11,6 +11,8 @@ export interface Place {
   readonly project: ProjectId | null;
   /** Relative to the project's top, forward slashes, "" at the top. */
   readonly path: string;
+  /** Folders of the project whose memories are seen from here although they apply elsewhere: below, or named by a question. */
+  readonly also?: readonly string[];
   /** Outside of git: other folders on the way up, whose memories are seen from here. */
   readonly above?: readonly ProjectId[];
   readonly agent: string | null;
@@ -51,13 +53,43 @@ export function visibleKeys(place: Place): readonly string[] {
   const projects = [...(place.above ?? []), project].map((one) =>
     scopeKey({ level: "project", project: one, agent: null }),
   );
-  return [...user, ...projects, ...paths];
+  return [...new Set([...user, ...projects, ...paths, ...keysElsewhere(place)])];
 }
 
-/** Which of these keys belong to folders below a place. */
-export function keysBelow({ project, path }: Place, keys: readonly string[]): readonly string[] {
-  const start = `path:${project}//${path === "" ? "" : `${path}/`}`;
-  return project === null ? [] : keys.filter((key) => key.startsWith(start));
+/** Keys of folders that are seen from a place and do not apply there. */
+export function keysElsewhere({ project, path, also = [] }: Place): readonly string[] {
+  if (project === null) return [];
+  return also
+    .filter((folder) => !isWithin(path, folder))
+    .map((folder) => scopeKey({ level: "path", project, path: folder, agent: null }));
+}
+
+/** Whether a folder is another one, or lies below it. */
+export function isWithin(folder: string, other: string): boolean {
+  return other === "" || folder === other || folder.startsWith(`${other}/`);
+}
+
+/** Of the folders that a project's memories are kept for, those that are seen from one of them: what lies below, and what is named. */
+export function foldersSeenFrom(path: string, folders: readonly string[], texts: readonly string[]): readonly string[] {
+  const words = texts.map(spellPlainly);
+  return folders.filter((folder) => isWithin(folder, path) || words.some((text) => namesFolder(text, folder)));
+}
+
+/** A name of one letter is a word of every other question; then only the path counts. */
+const SHORTEST_NAME = 2;
+
+/** By its path or by its own name, as a word: "packages/billing-api", "the billing API". */
+function namesFolder(plain: string, folder: string): boolean {
+  const name = folder.split("/").at(-1)!;
+  const spelled = [folder, ...(name.length < SHORTEST_NAME ? [] : [name])].map(spellPlainly);
+  return spelled.some((one) => ` ${plain} `.includes(` ${one} `));
+}
+
+function spellPlainly(text: string): string {
+  return text
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, " ")
+    .trim();
 }
 
 export function isVisible(scope: Scope, place: Place): boolean {

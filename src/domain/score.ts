@@ -45,6 +45,8 @@ export function scoreParts(
     /** The coverage with the kinds of the things it names; the same as `coverage` where they add nothing. */
     readonly withKinds?: number;
     readonly terms: ReadonlySet<string>;
+    /** It applies in another folder than the one it is asked in. */
+    readonly isElsewhere?: boolean;
     readonly freshness: number;
     readonly now: Instant;
     /** The times that the question names. */
@@ -54,7 +56,7 @@ export function scoreParts(
   const days = Math.max(0, asked.now - knownSince(memory)) / DAY;
   const recency = 1 + RECENCY_BONUS * 0.5 ** (days / RECENCY_HALF_LIFE_DAYS[memory.kind]);
   const onTopic = asked.terms.size > 0 && listTopicWords(memory).some((word) => asked.terms.has(word));
-  const near = Math.min(rankNearness(memory.scope), MOST_NEARNESS);
+  const near = asked.isElsewhere === true ? 0 : Math.min(rankNearness(memory.scope), MOST_NEARNESS);
   const kind = kindScore(asked.coverage, asked.withKinds ?? asked.coverage);
   return {
     meaning: Math.max(0, asked.cosine ?? 0),

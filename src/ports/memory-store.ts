@@ -15,6 +15,8 @@ import type { Embedded } from "./embedder.ts";
 export interface View {
   /** "all" is for a person who looks over the whole store; agents always name their scopes. */
   readonly scopes: readonly string[] | "all";
+  /** Those of the scopes that do not apply where it is asked: they count less than what does. */
+  readonly elsewhere?: ReadonlySet<string>;
   readonly agent: string | null;
   readonly now: Instant;
   /** Answer from the state of the log at that time; null for now. */
@@ -112,6 +114,8 @@ export interface MemoryReader {
   sightings(where: Partial<Pick<Sighting, "home" | "identity" | "project" | "stamp">>): Promise<readonly Sighting[]>;
   /** How many memories are kept for a project, in any standing. */
   memoriesOf(project: ProjectId): Promise<number>;
+  /** The folders of a project that memories are, or were, kept for. */
+  foldersOf(project: ProjectId): Promise<readonly string[]>;
   /** When this very text was erased, if it was. */
   erasedAt(text: string): Promise<Instant | undefined>;
   /** When something was erased that one of these texts tells again, in whatever dress or as one sentence among others. */

@@ -28,6 +28,16 @@ export function sightingRows(sql: Sql) {
          })}`;
       return row!.count;
     },
+    async foldersOf(project: ProjectId): Promise<readonly string[]> {
+      const start = `path:${project}//`;
+      const inProject = (key: string): Piece =>
+        piece`${verbatim(key)} >= ${start} and ${verbatim(key)} < ${`path:${project}/0`}`;
+      const found = await sql.rows<{ key: string }>`${either({
+        sqlite: piece`select key from holdfast.scope where ${inProject("key")}`,
+        postgres: piece`select distinct m.scope as key from holdfast.memory m where ${own("m")} and ${inProject("m.scope")}`,
+      })}`;
+      return found.map(({ key }) => key.slice(start.length)).toSorted();
+    },
     /** A place is known by its name there; who it belongs to may change. */
     async sight({ firstAt, lastAt, ...place }: Sighting): Promise<void> {
       const { home, identity, project, stamp, root } = place;

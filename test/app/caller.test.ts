@@ -6,7 +6,11 @@ import { findPlace, scopeFor } from "../../src/app/call/whereabouts.ts";
 import { freshFolder } from "../support/store.ts";
 
 /** A store that has seen no project yet. */
-const NOWHERE = { sightings: () => Promise.resolve([]), memoriesOf: () => Promise.resolve(0) };
+const NOWHERE = {
+  sightings: () => Promise.resolve([]),
+  memoriesOf: () => Promise.resolve(0),
+  foldersOf: () => Promise.resolve([]),
+};
 
 test("a caller that names an agent speaks for it, any other is a person", () => {
   expect(readActor({})).toEqual({ by: "human", agent: null, client: null, session: null });

@@ -161,6 +161,7 @@ const MEMORY_QUESTIONS: Questions<Omit<MemoryStore, "write" | "saveReceipt" | "s
   writeMark: (store) => store.writeMark(),
   sightings: (store) => store.sightings({}),
   memoriesOf: (store) => Promise.all([SHOP, VAULT].map((project) => store.memoriesOf(project))),
+  foldersOf: (store) => Promise.all([SHOP, VAULT].map((project) => store.foldersOf(project))),
   erasedAt: (store) => store.erasedAt("lantern"),
   erasedWithin: (store) => store.erasedWithin(["lantern"]),
   textsWithoutVectors: (store) => store.textsWithoutVectors(100),

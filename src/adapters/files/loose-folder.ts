@@ -3,17 +3,16 @@ import { homedir, tmpdir } from "node:os";
 import { dirname, relative, sep } from "node:path";
 import { pathIdentity, projectName } from "../../domain/project.ts";
 import type { Project, ProjectId } from "../../domain/project.ts";
+import { MANIFESTS } from "./packages.ts";
 import { plainPath } from "./plain-path.ts";
 import { stampListing, realPath } from "./trail.ts";
 import type { Trail } from "./trail.ts";
 
 /** What a project's top folder holds where git does not tell. */
-const MARKERS: ReadonlySet<string> = new Set(
-  (
-    ".holdfast .hg .svn .jj .bzr _darcs package.json deno.json pyproject.toml setup.py Cargo.toml go.mod pom.xml " +
-    "build.gradle build.gradle.kts settings.gradle composer.json Gemfile mix.exs CMakeLists.txt"
-  ).split(" "),
-);
+const MARKERS: ReadonlySet<string> = new Set([
+  ...MANIFESTS,
+  ...".holdfast .hg .svn .jj .bzr _darcs settings.gradle Gemfile CMakeLists.txt".split(" "),
+]);
 
 /**
  * A folder outside of git. The nearest folder with a marker is the project's top, like a repository's. Without one each

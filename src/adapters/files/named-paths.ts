@@ -45,6 +45,11 @@ export function goneFiles(root: string, sentence: string): readonly string[] {
   });
 }
 
+/** Every path that a text names, whether it is there or not. */
+export function namedPaths(text: string): readonly string[] {
+  return pathsIn(text).map(({ path }) => path);
+}
+
 interface NamedPath {
   readonly path: string;
   readonly start: number;

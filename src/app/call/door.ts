@@ -14,7 +14,7 @@ import { findPlace, isKnownFolder, joinableName } from "./whereabouts.ts";
 import type { FoundPlace } from "./whereabouts.ts";
 import { serviceWithin } from "../service.ts";
 import type { Service, WholeService } from "../service.ts";
-import { instructionsWith } from "../carried/carried.ts";
+import { instructionsWith, seeCarriedFolders } from "../carried/carried.ts";
 import { readBeside } from "../../core/carried/read-beside.ts";
 import type { CarriedHere } from "../carried/carried.ts";
 
@@ -34,8 +34,9 @@ export async function openCall<Input extends Given>(
   const spoken = holder === null || grant === null ? given : speakAsHolder(holder, grant, described, given);
   const input = isConfined({ holder }) ? await nameProject(service, spoken, grant!, described.name) : spoken;
   if (!(await isKnownFolder(service.store, input, holder))) throw unknownFolder(grant);
-  const { found, formerly, ...where } = await findPlace(service.store, input, holder);
-  const carried = await service.carried.at(where);
+  const { found, formerly, ...standing } = await findPlace(service.store, input, holder, readTexts(input));
+  const carried = await service.carried.at(standing);
+  const where = carried === undefined ? standing : seeCarriedFolders(standing, carried, readTexts(input));
   const confined = isConfined({ holder });
   const seen = confined ? serviceWithin(service, readReach({ holder, ...where }, input)) : service;
   const call = {
@@ -49,6 +50,12 @@ export async function openCall<Input extends Given>(
   };
   if (grant === null) await notice(service, call, described.name, { found, formerly });
   return { call, input };
+}
+
+/** What a call asks, in whichever words. */
+function readTexts(input: Given): readonly string[] {
+  const { question, queries, exact, topic, what } = input as Readonly<Record<string, unknown>>;
+  return [question, queries, exact, topic, what].flat().filter((text) => typeof text === "string");
 }
 
 /** Operations that answer from what the repository carries as from the store. */

@@ -66,9 +66,9 @@ async function refuseCarried({ carried, service: { store } }: Call, text: string
 /** Far more than share a prefix that anybody gives. */
 const PREFIXES_LOOKED_AT = 1_000;
 
-/** An agent sees a memory only where it could have recalled it; a person sees every one. */
-export function seesMemory({ actor, place }: Call, { scope }: Memory): boolean {
-  return actor.by === "human" || isVisible(scope, place);
+/** An agent sees a memory only where it could have recalled it: it may have named another folder; a person sees every one. */
+export function seesMemory({ actor, place, folders }: Call, { scope }: Memory): boolean {
+  return actor.by === "human" || isVisible(scope, { ...place, also: folders });
 }
 
 /** The text of a memory that the caller may see, as it is now. */

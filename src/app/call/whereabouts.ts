@@ -1,11 +1,14 @@
+import { join } from "node:path";
+import { packageAt, packagesNamed } from "../../adapters/files/packages.ts";
 import { checkoutFingerprint, projectAt } from "../../adapters/files/project-identity.ts";
 import { MemoryError } from "../../domain/errors.ts";
 import type { Kind, Trigger } from "../../domain/memory.ts";
 import type { Project, ProjectId } from "../../domain/project.ts";
 import { USER_SCOPE } from "../../domain/roles.ts";
+import { foldersSeenFrom, isWithin, scopeKey } from "../../domain/scope.ts";
 import type { Place, Scope } from "../../domain/scope.ts";
 import type { Caller, Holder } from "./caller.ts";
-import { statSync } from "../../files/fs.ts";
+import { existsSync, statSync } from "../../files/fs.ts";
 import { isPlainPath } from "../../adapters/files/plain-path.ts";
 import { chooseName, findOwner, recognise } from "../../domain/sighting.ts";
 import type { Recognised, Sighting, Sightings } from "../../domain/sighting.ts";
@@ -18,6 +21,10 @@ export interface Whereabouts {
   readonly name: string | null;
   /** What the folder calls itself today; its memories may be kept under an earlier name. */
   readonly identity: ProjectId | null;
+  /** The package of a monorepo that the folder belongs to; "" for the repository itself, and where there is no checkout to look at. */
+  readonly package: string;
+  /** The folders of the project that memories are kept for; none where the call names its place instead of standing in it. */
+  readonly folders: readonly string[];
 }
 
 /** The same with what the folder was found to be, for whoever notes it. */
@@ -32,9 +39,11 @@ export async function findPlace(
   memories: PlaceMemory,
   caller: Caller,
   holder: Holder | null = null,
+  /** What is asked: it may name folders that are not seen from here otherwise. */
+  texts: readonly string[] = [],
 ): Promise<FoundPlace> {
   const speaker = { agent: caller.agent ?? null, ...(!seesUserLevel(holder) && { withoutUserLevel: true as const }) };
-  const unseen = { root: null, found: null, formerly: null };
+  const unseen = { root: null, found: null, formerly: null, package: "", folders: [] };
   if (caller.project !== undefined) {
     const identity = caller.project as ProjectId;
     const place = { project: await projectNamed(memories, identity), path: tidyPath(caller.path ?? ""), ...speaker };
@@ -49,9 +58,27 @@ export async function findPlace(
   const path = caller.path === undefined ? found.path : tidyPath(caller.path);
   const above = found.above && (await Promise.all(found.above.map((folder) => projectNamed(memories, folder))));
   const { project, formerly } = await recogniseProject(memories, found);
+  const isCheckout = root !== null && !identity.startsWith("path:");
+  const folders = isCheckout ? await memories.foldersOf(project) : [];
   const place = { project, path, ...(above !== undefined && { above }), ...speaker };
-  return { place, root, name, identity, found, formerly };
+  const standing = { root, name, identity, found, formerly, package: isCheckout ? packageAt(root, path) : "", folders };
+  return { ...standing, place: seeFolders(place, standing, texts) };
 }
+
+/** A folder that is gone was moved or dissolved: what was known of it is seen from everywhere, rather than from nowhere. */
+export function seeFolders(
+  place: Place,
+  { root, folders }: Pick<Whereabouts, "root" | "folders">,
+  texts: readonly string[] = [],
+): Place {
+  if (root === null || folders.length === 0) return place;
+  const gone = folders.length > MOST_FOLDERS ? [] : folders.filter((folder) => !existsSync(join(root, folder)));
+  const also = [...foldersSeenFrom(place.path, folders, texts), ...gone, ...(place.also ?? [])];
+  return also.length === 0 ? place : { ...place, also: [...new Set(also)] };
+}
+
+/** More are kept by programs, which name where they look. */
+const MOST_FOLDERS = 500;
 
 /** Whether the holder of a token is told what applies everywhere. */
 function seesUserLevel(holder: Holder | null): boolean {
@@ -71,14 +98,19 @@ export async function isKnownFolder(
   return stamp !== "" && seen.some((sighting) => sighting.stamp === stamp);
 }
 
-/** Where a new memory belongs: a person's preferences everywhere, the rest in the project it was said in. */
+/**
+ * Where a new memory belongs: a person's preferences everywhere, the rest in the project it was said in, or in the package of a
+ * monorepo that it names, or was said in.
+ */
 export function scopeFor(
   wanted: "user" | "project" | "path" | undefined,
   kind: Kind,
-  { place }: Whereabouts,
+  where: Pick<Whereabouts, "place" | "root" | "package">,
   onlyFor: string | undefined,
+  text?: string,
 ): Scope {
   const agent = onlyFor ?? null;
+  const { place } = where;
   const level = wanted ?? (kind === "user" || place.project === null ? "user" : "project");
   if (level === "user") return { level, agent };
   if (place.project === null) {
@@ -90,6 +122,8 @@ export function scopeFor(
       },
     );
   }
+  const about = wanted === undefined && text !== undefined ? packageOf(where, text) : "";
+  if (about !== "") return { level: "path", project: place.project, path: about, agent };
   if (level === "project" || place.path === "") {
     if (level === "path") {
       throw new MemoryError("usage", "A path memory needs a folder below the project's top.", {
@@ -99,6 +133,28 @@ export function scopeFor(
     return { level: "project", project: place.project, agent };
   }
   return { level: "path", project: place.project, path: place.path, agent };
+}
+
+/** What names paths of one package is about that one; what names none, about the package it is said in. */
+function packageOf(
+  { place, root, package: own }: Pick<Whereabouts, "place" | "root" | "package">,
+  text: string,
+): string {
+  if (root === null || place.project?.startsWith("path:") !== false) return "";
+  const [named = own, ...others] = packagesNamed(root, place.path, text);
+  return others.length === 0 ? named : "";
+}
+
+/** Scopes that overlap with that of a new memory: the packages of a repository, and the repository around a package. */
+export function keysBeside({ root, folders }: Pick<Whereabouts, "root" | "folders">, scope: Scope): readonly string[] {
+  if (root === null || scope.level === "user" || scope.project.startsWith("path:")) return [];
+  const { project } = scope;
+  const isPackage = (folder: string): boolean => packageAt(root, folder) === folder;
+  const keyOf = (path: string): string => scopeKey({ level: "path", project, path, agent: null });
+  if (scope.level === "project") return folders.slice(0, MOST_FOLDERS).filter(isPackage).map(keyOf);
+  if (!isPackage(scope.path)) return [];
+  const around = folders.filter((folder) => folder !== scope.path && isWithin(scope.path, folder));
+  return [scopeKey({ level: "project", project, agent: null }), ...around.map(keyOf)];
 }
 
 /** Forward slashes, no dots, nothing that climbs out. */
@@ -119,7 +175,7 @@ export function chooseKind({ kind, trigger }: { readonly kind?: Kind | undefined
   return kind ?? (trigger === "preference" ? "user" : "project");
 }
 
-export type PlaceMemory = Pick<MemoryReader, "sightings" | "memoriesOf">;
+export type PlaceMemory = Pick<MemoryReader, "sightings" | "memoriesOf" | "foldersOf">;
 
 /** Which project of the store lies in a folder, whatever it calls itself by now. */
 export function recogniseProject(memories: PlaceMemory, project: Project): Promise<Recognised> {

@@ -18,7 +18,7 @@ import { rootPageFor, readShown } from "../../core/briefing/told-before.ts";
 import type { HookLimits } from "./limits.ts";
 import { nudgeId, nudgeReceipt, receiptIdFor } from "./nudging.ts";
 import { makeAnchorChecker } from "../call/anchors.ts";
-import { introduceCarried } from "../carried/carried.ts";
+import { introduceCarried, seeCarriedFolders } from "../carried/carried.ts";
 import type { CarriedReader } from "../carried/carried.ts";
 import { readBeside } from "../../core/carried/read-beside.ts";
 import { findPlace } from "../call/whereabouts.ts";
@@ -255,12 +255,13 @@ async function tellAction(
 const EMPTY_CONTEXT: ReadonlySet<string> = new Set(["startup", "new", "compact", "clear", "subagent"]);
 
 async function briefing(parts: HookParts, at: HookMoment, mostTokens: number): Promise<Quoted> {
-  const where = await findHookPlace(parts, at);
+  const found = await findHookPlace(parts, at);
+  const carried = await parts.carried.at(found);
+  const where = carried === undefined ? found : seeCarriedFolders(found, carried);
   const budgetTokens = Math.min(mostTokens, await tokensLeft(parts, at.session));
   if (isQuiet(parts.limits, where) || budgetTokens < SMALLEST_BRIEFING) return NOTHING;
   const shown = EMPTY_CONTEXT.has(at.source) ? new Set<MemoryId>() : await readShown(parts.memories, at.session);
   const root = rootPageFor(parts.pages, where.place, shown);
-  const carried = await parts.carried.at(where);
   const memories = readBeside(parts.memories, carried);
   const introduction = await introduceCarried(parts.memories, carried, where);
   const shared = await parts.shared(memories, where, { agent: at.client, session: at.session });

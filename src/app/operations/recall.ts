@@ -12,7 +12,7 @@ import { MemoryError } from "../../domain/errors.ts";
 import type { MemoryId } from "../../domain/ids.ts";
 import { knownSince } from "../../domain/freshness.ts";
 import type { Answer } from "../../domain/receipt.ts";
-import { keysBelow, scopeName } from "../../domain/scope.ts";
+import { isWithin, keysElsewhere, scopeName } from "../../domain/scope.ts";
 import { iso } from "../../domain/time.ts";
 import { awaitMemoriesVectors } from "../jobs/memory-vectors.ts";
 import { toldRecall } from "./told-recall.ts";
@@ -136,6 +136,9 @@ export const recallHandler: Handler<"recall"> = async (call, input) => {
   };
   const server = call.server?.note();
   if (server !== undefined) output.server = server;
+  const { place: asking, folders } = call;
+  const others = folders.filter((folder) => !isWithin(asking.path, folder) && asking.also?.includes(folder) !== true);
+  if (output.answer === "nothing" && others.length > 0) output.elsewhere = others.slice(0, OTHERS_NAMED);
   const introduction = await introduceCarried(service.store, call.carried, call);
   if (introduction !== undefined) output.notice = introduction.text;
   if (input.candidates && found !== null) output.candidates = await candidatesToJson(found, makeOnlooker(call, asOf));
@@ -146,6 +149,9 @@ export const recallHandler: Handler<"recall"> = async (call, input) => {
   const kept = await keptReceipt(service, { ...receipt, answer: output.answer, tokens: output.tokens });
   return kept.receipt === null ? { ...output, ...kept } : output;
 };
+
+/** Enough to see that there are packages; a question about one names it. */
+const OTHERS_NAMED = 12;
 
 /** Beside memories and sessions, so many lines of the record of work. */
 const WORK_BESIDE = 2;
@@ -225,11 +231,9 @@ function quotePhrasings(phrasings: readonly string[]): string | undefined {
 const TOLD_AS_TEXT: ReadonlySet<string> = new Set(["mcp", "langchain"]);
 
 async function scopesBelow(call: Call): Promise<readonly string[]> {
-  const { scopes } = await wholeService(call).store.scopes(call.now);
-  return keysBelow(
-    call.place,
-    scopes.map(({ key }) => key),
-  );
+  const { project, path } = call.place;
+  const folders = project === null ? [] : await wholeService(call).store.foldersOf(project);
+  return keysElsewhere({ ...call.place, also: folders.filter((folder) => isWithin(folder, path)) });
 }
 
 function sessionToJson(recalled: RecalledSession): OutputOf<"recall">["sessions"][number] {

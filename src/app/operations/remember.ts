@@ -12,16 +12,26 @@ import { refuseAgents } from "../call/call.ts";
 import type { Call, Handler, InputOf, OutputOf } from "../call/call.ts";
 import { resolveMemoryId } from "../call/ids.ts";
 import { parseComing, parseEnd, parseStart } from "../call/times.ts";
-import { chooseKind, scopeFor } from "../call/whereabouts.ts";
+import { chooseKind, keysBeside, scopeFor } from "../call/whereabouts.ts";
 import type { Service } from "../service.ts";
 
 export const rememberHandler: Handler<"remember"> = async (call, input) => {
-  const scope = scopeFor(input.scope, chooseKind(input), call, input.onlyFor);
+  const scope =
+    (await scopeOfReplaced(call, input)) ?? scopeFor(input.scope, chooseKind(input), call, input.onlyFor, input.text);
   const isWish =
     input.scope === undefined && scope.level === "user" && call.place.project !== null && call.actor.by === "agent";
   if (!isWish || (await isSaidByPerson(call, input.quote))) return rememberInScope(call, input, scope, call.root);
   return rememberPreference(call, input, scope);
 };
+
+/** What replaces a memory of this repository holds where that one did, unless it is said where: a package's word may be about all of it. */
+async function scopeOfReplaced(call: Call, input: InputOf<"remember">): Promise<Scope | undefined> {
+  const [first] = input.replaces;
+  if (first === undefined || input.scope !== undefined || input.onlyFor !== undefined || call.package === "")
+    return undefined;
+  const scope = (await call.service.store.byId(await resolveMemoryId(call, first)))?.scope;
+  return scope === undefined || scope.level === "user" || scope.project !== call.place.project ? undefined : scope;
+}
 
 /** A preference that an agent passes on holds at once where it was said; that it holds everywhere waits for a person. */
 async function rememberPreference(
@@ -132,6 +142,7 @@ export async function rememberInScope(
       insist: input.insist,
       asIs: input.asIs,
       root,
+      besides: keysBeside(call, scope),
       request: input.request ?? null,
     },
   );
@@ -140,6 +151,7 @@ export async function rememberInScope(
     outcome,
     id,
     change,
+    ...(scope.level === "path" && outcome !== "refused" && outcome !== "confirmed" && { path: scope.path }),
     ...(remembered.outcome === "refused" && { reason: remembered.reason }),
     ...(because !== undefined && { because }),
     ...(remembered.outcome === "superseded" && { supersedes: [...remembered.supersedes] }),

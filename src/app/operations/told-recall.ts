@@ -35,7 +35,12 @@ function describeAnswer(output: OutputOf<"recall">, now: number): Quoted {
   const words = meaning.on ? NOTHING : say` Only words were compared: ${quote(meaning.why, LONGEST_WHY)}.`;
   const notice = output.notice === undefined ? NOTHING : say` ${output.notice}`;
   const notes = say`${words}${serverNote(output.server, FROM_HERE)}${notice}`;
-  if (answer === "nothing") return say`nothing: neither memories nor past sessions hold it.${notes}`;
+  if (answer === "nothing") {
+    const folders = (output.elsewhere ?? []).map((folder) => quote(folder, LONGEST_NAME));
+    const others =
+      folders.length === 0 ? NOTHING : say` Name another package to ask about it: ${joinQuoted(folders, ", ")}.`;
+    return say`nothing: neither memories nor past sessions hold it.${others}${notes}`;
+  }
   const only = (verdict: string | null): Quoted =>
     verdict === "unsure" && answer === "found" ? say`, only near:` : say`:`;
   const areBoth = hits.length > 0 && sessions.length + (output.lines?.length ?? 0) > 0;

@@ -6,7 +6,7 @@ import { addMargin, joinQuoted, NOTHING, say } from "../../domain/quoting.ts";
 import type { Quoted } from "../../domain/quoting.ts";
 import type { ProjectId } from "../../domain/project.ts";
 import type { Receipt } from "../../domain/receipt.ts";
-import { rankNearness, visibleKeys } from "../../domain/scope.ts";
+import { isWithin, rankNearness, visibleKeys } from "../../domain/scope.ts";
 import type { Place } from "../../domain/scope.ts";
 import { scoreParts } from "../../domain/score.ts";
 import { measureCentralities } from "../../domain/words/centrality.ts";
@@ -95,7 +95,7 @@ export async function brief(parts: BriefingParts, wish: BriefingWish): Promise<B
   const weighedAll: Weighed[] = [];
   for (let at = 0; at < active.length; at += WEIGHED_AT_ONCE) {
     const some = active.slice(at, at + WEIGHED_AT_ONCE);
-    weighedAll.push(...(await Promise.all(some.map((memory) => weighMemory(parts, memory, wish.branch, now)))));
+    weighedAll.push(...(await Promise.all(some.map((memory) => weighMemory(parts, memory, wish, now)))));
     if (some.length === WEIGHED_AT_ONCE) await yieldToEventLoop();
   }
   const checked = await parts.memories.count(view);
@@ -120,7 +120,10 @@ export async function brief(parts: BriefingParts, wish: BriefingWish): Promise<B
   const title = writeTitle(checked, waiting, today);
   const head = wish.note === undefined ? title : joinQuoted([title, wish.note], "\n");
   const line = ({ memory, freshness, marks }: Weighed): Quoted =>
-    writeMemoryLine(memory, freshness, marks, now, wish.onlyHere?.(memory) === true);
+    writeMemoryLine(memory, freshness, marks, now, {
+      isOnlyHere: wish.onlyHere?.(memory) === true,
+      isElsewhere: isElsewhere(memory, wish.place),
+    });
   const isFirst = wish.shown.size === 0;
   // Where memories are told or counted, the tree's page would only repeat them.
   const root = checked === 0 ? await wish.root(Math.floor(budgetTokens * INDEX_SHARE)) : undefined;
@@ -167,7 +170,7 @@ const NEARNESS_BONUS = 0.05;
 async function weighMemory(
   parts: BriefingParts,
   memory: Memory,
-  branch: string | null,
+  { branch, place }: BriefingWish,
   now: Instant,
 ): Promise<Weighed> {
   const freshness = judgeFreshness(
@@ -181,7 +184,7 @@ async function weighMemory(
     KIND_WEIGHT[memory.kind] * recency * authority * (freshness.state === "stale" ? STALE_WEIGHT : 1) +
     0.1 * Math.log2(1 + memory.evidence) +
     0.2 / (1 + age / RECENT_DAYS) +
-    NEARNESS_BONUS * rankNearness(memory.scope) +
+    (isElsewhere(memory, place) ? 0 : NEARNESS_BONUS * rankNearness(memory.scope)) +
     (branch !== null && branch !== "" && memory.text.includes(branch) ? BRANCH_BONUS : 0);
   return { memory, freshness, weight, marks: await liveMarks(parts.memories, memory) };
 }
@@ -189,8 +192,13 @@ async function weighMemory(
 /** Among many, a fact is told where it was stated in several sessions, is about the folder or branch at hand, or is a person's wish. */
 function isWorthTelling({ memory }: Weighed, { branch, place }: BriefingWish): boolean {
   const isOfBranch = branch !== null && branch !== "" && !MAIN_BRANCHES.has(branch) && memory.text.includes(branch);
-  const isOfFolder = memory.scope.level === "path" && place.path !== "";
+  const isOfFolder = memory.scope.level === "path" && !isElsewhere(memory, place);
   return memory.pinned === true || memory.kind === "user" || memory.evidence > 1 || isOfBranch || isOfFolder;
+}
+
+/** It applies in a folder below. */
+function isElsewhere({ scope }: Memory, { path }: Place): boolean {
+  return scope.level === "path" && !isWithin(path, scope.path);
 }
 
 /** What is said of these branches is said of the project. */

@@ -2,7 +2,7 @@ import { knownSince } from "../../domain/freshness.ts";
 import type { Freshness } from "../../domain/freshness.ts";
 import type { Memory } from "../../domain/memory.ts";
 import { formatHolds, formatItem, formatQuestion } from "../../domain/item-line.ts";
-import { NOTHING, quote, say, word } from "../../domain/quoting.ts";
+import { LONGEST_NAME, NOTHING, quote, say, word } from "../../domain/quoting.ts";
 import type { Quoted } from "../../domain/quoting.ts";
 import { shownQuestions } from "../relate/marks.ts";
 import type { LiveMark } from "../relate/marks.ts";
@@ -31,12 +31,14 @@ export function writeMemoryLine(
   freshness: Freshness,
   marks: readonly LiveMark[],
   now: Instant,
-  isOnlyHere = false,
+  { isOnlyHere = false, isElsewhere = false }: { readonly isOnlyHere?: boolean; readonly isElsewhere?: boolean } = {},
 ): Quoted {
   const here = isOnlyHere ? [say`on this machine only`] : [];
   const stale = freshness.state === "stale" ? [say`stale: ${quote(freshness.why, LONGEST_WHY)}`] : [];
   const notes = [...here, ...formatHolds(memory.holds), ...stale, ...shownQuestions(marks).map(formatQuestion)];
-  return formatItem({ id: memory.id, text: memory.text, knownSince: knownSince(memory), notes }, now);
+  const { id, text, scope } = memory;
+  const where = isElsewhere && scope.level === "path" ? say`in ${quote(scope.path, LONGEST_NAME)}` : undefined;
+  return formatItem({ id, text, knownSince: knownSince(memory), where, notes }, now);
 }
 
 /** A file's value may stand in it. */

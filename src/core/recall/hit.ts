@@ -48,6 +48,8 @@ export interface Candidate {
   readonly through: MemoryId | null;
   /** Its open questions. */
   readonly marks: readonly LiveMark[];
+  /** It applies in another folder than the one it is asked in. */
+  readonly isElsewhere?: true;
   /** It is kept on the server that this machine is connected to. */
   readonly isOnServer?: true;
 }

@@ -41,8 +41,8 @@ export function addNewer(shown: readonly Hit[], all: readonly Hit[]): readonly H
 /** Of two that answer about equally well, the one that was said nearer to where the question is asked. */
 const NEARER = 0.1;
 
-function weight({ score, memory }: Hit): number {
-  return score * (1 + NEARER * rankNearness(memory.scope));
+function weight({ score, memory, isElsewhere }: Hit): number {
+  return isElsewhere === true ? score : score * (1 + NEARER * rankNearness(memory.scope));
 }
 
 /** What answers and is fresh, what answers and is stale, what is merely near. */

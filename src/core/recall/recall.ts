@@ -1,7 +1,7 @@
 import { formatCount } from "../../domain/counting.ts";
 import type { ReceiptId } from "../../domain/ids.ts";
 import type { Answer, LeftOut, Receipt } from "../../domain/receipt.ts";
-import { visibleKeys } from "../../domain/scope.ts";
+import { keysElsewhere, visibleKeys } from "../../domain/scope.ts";
 import { chanceOfAnswer, chanceOfBearing, listValues } from "../../domain/ranking/answer.ts";
 import type { Evidence } from "../../domain/ranking/answer.ts";
 import { measureUnknownShare } from "../../domain/words/coverage.ts";
@@ -72,6 +72,7 @@ export async function recall(parts: RecallParts, question: Question): Promise<Re
   const now = parts.clock.now();
   const view: View = {
     scopes: question.everywhere ? "all" : [...visibleKeys(question.place), ...(question.below ?? [])],
+    elsewhere: new Set(keysElsewhere(question.place)),
     agent: question.place.agent,
     now,
     asOf: question.asOf,

@@ -2,6 +2,7 @@ import type { AnchorFinding } from "../../domain/freshness.ts";
 import { judgeFreshness } from "../../domain/freshness.ts";
 import type { NamedTime } from "../../domain/ranking/dates.ts";
 import type { ScoreParts } from "../../domain/receipt.ts";
+import { scopeKey } from "../../domain/scope.ts";
 import { computeBearing, scoreParts, computeTotal, wordsScore } from "../../domain/score.ts";
 import { measureCoverage, coverageWithKinds } from "../../domain/words/coverage.ts";
 import type { Frequencies } from "../../domain/words/coverage.ts";
@@ -73,6 +74,7 @@ export async function scoreCandidates(
   }
   const asked = new Set(terms);
   const then = view.asOf ?? view.now;
+  const isElsewhere = ({ scope }: Memory): boolean => view.elsewhere?.has(scopeKey(scope)) === true;
   const unchecked = [...candidates.values()].map((memory) => {
     const words = listWords(memory);
     const before = [
@@ -93,12 +95,19 @@ export async function scoreCandidates(
       coverage,
       withKinds: Math.max(coverage, coverageWithKinds(terms, words, kinds.phrasesOf(memory), frequencies)),
       terms: asked,
+      ...(isElsewhere(memory) && { isElsewhere: true }),
       freshness: 1,
       now: then,
       times,
     });
     const through = inherited > own ? (before[0]?.id ?? null) : null;
-    return { memory, parts: scoreOf, through, marks: marks.get(memory.id) ?? [] };
+    return {
+      memory,
+      parts: scoreOf,
+      through,
+      marks: marks.get(memory.id) ?? [],
+      ...(isElsewhere(memory) && { isElsewhere: true as const }),
+    };
   });
   unchecked.sort((a, b) => computeBearing(b.parts) - computeBearing(a.parts));
   const details = await scoreDetails(

@@ -46,7 +46,7 @@ export async function candidatesFor(
   now: Instant,
 ): Promise<Candidates> {
   const { agent } = statement.scope;
-  const view: View = { scopes: [scopeKey(statement.scope)], agent, now, asOf: null };
+  const view: View = { scopes: [scopeKey(statement.scope), ...(statement.besides ?? [])], agent, now, asOf: null };
   const terms = listTerms(statement.text);
   const { documents } = await memories.frequencies(terms);
   const byWords = await memories.byWordGroups(

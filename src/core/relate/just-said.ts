@@ -17,13 +17,14 @@ export async function justSaid(memories: MemoryReader, statement: Statement, now
 
 async function findSaid(
   memories: MemoryReader,
-  { scope, source }: Statement,
+  { scope, source, besides = [] }: Statement,
   now: Instant,
 ): Promise<readonly Memory[]> {
   const { session } = source;
+  const keys = [scopeKey(scope), ...besides];
   return (
     await memories.list({
-      view: { scopes: [scopeKey(scope)], agent: scope.agent, now, asOf: null },
+      view: { scopes: keys, agent: scope.agent, now, asOf: null },
       standings: ["active"],
       kind: null,
       topic: null,
@@ -33,7 +34,7 @@ async function findSaid(
     })
   ).filter(
     (memory) =>
-      scopeKey(memory.scope) === scopeKey(scope) &&
+      keys.includes(scopeKey(memory.scope)) &&
       memory.scope.agent === scope.agent &&
       (session !== null ||
         (memory.source.session === null &&
@@ -44,14 +45,17 @@ async function findSaid(
 }
 
 /** Of what the session was shown last, the best few of the last answer. */
-async function findShown(memories: MemoryReader, { scope, source }: Statement): Promise<readonly Memory[]> {
+async function findShown(
+  memories: MemoryReader,
+  { scope, source, besides = [] }: Statement,
+): Promise<readonly Memory[]> {
   if (source.session === null) return [];
   const [last] = await memories.receipts({ session: source.session, limit: 1 });
   return (
     await Promise.all(
       (last?.hits ?? []).slice(0, JUST_SHOWN).map(async ({ id }) => {
         const memory = await memories.byId(id);
-        const isHere = memory !== undefined && scopeKey(memory.scope) === scopeKey(scope);
+        const isHere = memory !== undefined && [scopeKey(scope), ...besides].includes(scopeKey(memory.scope));
         return isHere && memory.standing.state === "active" && memory.scope.agent === scope.agent ? [memory] : [];
       }),
     )

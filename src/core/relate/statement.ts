@@ -45,6 +45,8 @@ export interface Statement {
   readonly asIs?: boolean;
   /** The top of the work tree it was said in: its instruction files need not be repeated. */
   readonly root: string | null;
+  /** Keys of scopes that overlap with its own: what is known there may be in question, and is never ended by it. */
+  readonly besides?: readonly string[];
   /** Names this request, so that a second try of it does not write twice. */
   readonly request: string | null;
 }

@@ -23,7 +23,7 @@ export async function findLineAgainst(
   { judge, instructions }: FileParts,
   { text, scope, root }: Pick<Statement, "text" | "scope" | "root">,
 ): Promise<FileLine | undefined> {
-  if (root === null || scope.level !== "project") return undefined;
+  if (root === null || scope.level === "user") return undefined;
   const lines = linesAbout(text, instructions.of(root));
   if (lines.length === 0) return undefined;
   const relations = await judge.relate(

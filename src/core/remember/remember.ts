@@ -100,6 +100,7 @@ async function restateInFull(parts: RememberParts, heard: Statement, isThere: bo
   const statement: Statement = {
     ...heard,
     text: full.text,
+    scope: full.older.scope,
     topics: heard.topics.length > 0 ? heard.topics : full.older.topics,
     source: { ...heard.source, quote: heard.source.quote ?? heard.text },
     replaces: [full.older.id],

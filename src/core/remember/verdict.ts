@@ -1,7 +1,7 @@
 import { rankAuthority, compareAuthority } from "../../domain/memory.ts";
 import { MemoryError } from "../../domain/errors.ts";
 import type { Memory } from "../../domain/memory.ts";
-import { scopeKey } from "../../domain/scope.ts";
+import { nearness, scopeKey } from "../../domain/scope.ts";
 import type { MemoryReader } from "../../ports/memory-store.ts";
 import type { Tie } from "../relate/relate.ts";
 import type { Statement } from "../relate/statement.ts";
@@ -28,8 +28,9 @@ export interface Decided {
 export async function verdictOn(
   memories: MemoryReader,
   statement: Statement,
-  ties: readonly Tie[],
+  found: readonly Tie[],
 ): Promise<StatementVerdict> {
+  const ties = found.flatMap((tie) => keepWithinScope(tie, statement));
   const holdsNow = statement.holds === undefined;
   const victims = await namedVictims(memories, statement);
   // A plan may take the place of an earlier plan, and of nothing that holds now.
@@ -47,6 +48,16 @@ export async function verdictOn(
   if (again !== undefined && changed.length === 0 && waiting.length === 0)
     return { verdict: "same", memory: again.memory, because: "the same fact in other words" };
   return decideVerdict(statement, changed, { waiting });
+}
+
+/**
+ * A statement ends only what holds in its own scope. In a wider one it may speak of a part; in a narrower one the same words say less
+ * than it does.
+ */
+function keepWithinScope(tie: Tie, { scope }: Statement): readonly Tie[] {
+  if (scopeKey(tie.memory.scope) === scopeKey(scope)) return [tie];
+  if (tie.how === "same") return nearness(tie.memory.scope) < nearness(scope) ? [tie] : [];
+  return [tie.how === "ends" ? { ...tie, how: "disputes" } : tie];
 }
 
 /** What holds for a while stands beside what holds for good, which is true again afterwards: "skip the e2e suite until Monday". */

@@ -45,7 +45,7 @@ export function memoryReads(
   const log = changeLog(sql, reach);
   const receipts = receiptRows(sql);
   const vectors = memoryVectors(sql, table);
-  const { sightings, memoriesOf } = sightingRows(sql);
+  const { sightings, memoriesOf, foldersOf } = sightingRows(sql);
   // What was erased is learned by nobody again, wherever it was.
   const { erasedAt, erasedWithin } = openErasing(whole);
   return {
@@ -93,6 +93,7 @@ export function memoryReads(
     writeMark: async () => String((await partState(sql, "memory")).version),
     sightings,
     memoriesOf,
+    foldersOf,
     erasedAt,
     erasedWithin,
   };

@@ -57,7 +57,7 @@ function describeRemembered(output: OutputOf<"remember">): Quoted {
       ? say`${word(id)} waits for a person${why}.`
       : outcome === "confirmed"
         ? say`confirmed ${word(id)}${why}.`
-        : say`stored ${word(id)}${replaced}.`;
+        : say`stored ${word(id)}${replaced}${output.path === undefined ? NOTHING : say` for ${quote(output.path, LONGEST_NAME)}`}.`;
   const notes = [
     ...(keptAs === undefined ? [] : [say`Kept as ${quote(keptAs, LONGEST_WHY)}.`]),
     ...(secretsCut === undefined ? [] : [say`${formatCount(secretsCut, "secret")} cut.`]),

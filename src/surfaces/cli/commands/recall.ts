@@ -32,6 +32,8 @@ export async function run({ ask, json, terminal: to }: Session, input: Asked<"re
     to.talk(
       `Nothing is known about that. ${formatCount(recalled.checked, "memory", "memories")} checked${nearest}${turns}.`,
     );
+  if (recalled.elsewhere !== undefined)
+    to.talk(`To ask about another package, name it: ${recalled.elsewhere.map(quoteSafely).join(", ")}.`);
   if (!recalled.meaning.on) to.talk(`Only words were compared: ${quoteSafely(recalled.meaning.why)}.`);
   const left = `${recalled.leftOutCount} left out for space`;
   const checked =

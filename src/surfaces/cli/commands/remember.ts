@@ -31,6 +31,8 @@ export async function run(session: Session, input: Asked<"remember">): Promise<v
     case "confirmed":
       to.out(`${remembered.id} ${remembered.outcome}${because}`);
   }
+  if (remembered.path !== undefined)
+    to.talk(`It applies in ${quoteSafely(remembered.path)}. For the whole repository: --scope project`);
   if (remembered.keptAs !== undefined) to.talk(`Kept as: ${quoteSafely(remembered.keptAs)}`);
   if (remembered.secretsCut !== undefined) to.talk(`${formatCount(remembered.secretsCut, "secret")} cut.`);
   if (remembered.waitsEverywhere === true) to.talk("It holds here. That it holds in every project waits for a person.");
