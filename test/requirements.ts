@@ -313,7 +313,7 @@ export const requirements = {
   L3: { promise: "Anchors follow renames and moves.", state: "kept" },
   L4: {
     promise: "Worktrees share what is known; a branch's own task state stays with the branch.",
-    state: "not yet",
+    state: "kept",
   },
   L5: { promise: "A package of a monorepo is a scope by itself.", state: "kept" },
   M1: { promise: "'prove' shows on the user's own sessions what memory changed, losses included.", state: "kept" },

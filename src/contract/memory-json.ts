@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { FRESHNESS_STATES } from "../domain/freshness.ts";
-import { HOLDS, KINDS, RULE_FILES, TRIGGERS } from "../domain/memory.ts";
+import { KINDS, RULE_FILES, TRIGGERS } from "../domain/memory.ts";
 import { STANDINGS } from "../domain/standing.ts";
 
 const time = z.string().describe("ISO 8601");
@@ -46,8 +46,11 @@ export type ServerJson = z.infer<typeof serverJson>;
 export const whole = z.boolean().default(false).describe("With all that a memory is tied to, for another Holdfast");
 
 export const holdsJson = z
-  .object({ kind: z.enum(HOLDS), note: z.string().nullable() })
-  .describe("A plan, or what nobody has checked; left out where it holds now");
+  .discriminatedUnion("kind", [
+    z.object({ kind: z.enum(["planned", "unverified"]), note: z.string().nullable() }),
+    z.object({ kind: z.literal("branch"), note: z.string(), head: z.string(), isAhead: z.boolean() }),
+  ])
+  .describe("A plan, what nobody has checked, or what holds on another branch; left out where it holds now");
 
 /** An open question: a newer statement that may be about the same. */
 export const questionJson = z.object({

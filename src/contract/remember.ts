@@ -75,6 +75,10 @@ export const rememberOperation = operation({
       .describe("planned (from when) and unverified (by whom) replace nothing"),
     from: plainText().trim().max(200).optional().describe("From when a plan holds"),
     by: plainText().trim().max(200).optional().describe("Who said what nobody has checked"),
+    branch: z
+      .boolean()
+      .default(false)
+      .describe("It holds on the branch that is checked out until that is merged; episodes are kept so by themselves"),
     insist: z.boolean().default(false).describe("Keep it even if it looks like noise; people only"),
     asIs: z
       .boolean()

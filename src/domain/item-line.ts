@@ -24,6 +24,7 @@ export function formatItem({ id, text, knownSince, where, notes = [] }: Item, no
 /** What a reader has to know of a statement that does not simply hold now. */
 export function formatHolds(holds: Holds | undefined): readonly Quoted[] {
   if (holds === undefined) return [];
+  if (holds.kind === "branch") return [say`on branch ${quote(holds.note)}, not merged`];
   const note =
     holds.note === null
       ? NOTHING

@@ -39,12 +39,21 @@ export type Anchor =
   | { readonly tie: "commit"; readonly root: string; readonly sha: string };
 
 /** How far a statement holds that does not simply hold now. */
-export const HOLDS = ["planned", "unverified"] as const;
-export interface Holds {
-  readonly kind: (typeof HOLDS)[number];
-  /** From when a plan holds, or who said what nobody has checked; in the writer's words. */
-  readonly note: string | null;
-}
+export type Holds =
+  | {
+      readonly kind: "planned" | "unverified";
+      /** From when a plan holds, or who said what nobody has checked; in the writer's words. */
+      readonly note: string | null;
+    }
+  | {
+      readonly kind: "branch";
+      /** The branch that it holds on until that is merged. */
+      readonly note: string;
+      /** Its commit when this was kept. */
+      readonly head: string;
+      /** Whether the branch had commits of its own by then. */
+      readonly isAhead: boolean;
+    };
 
 /** A short curated statement under a contract. */
 export interface Memory {

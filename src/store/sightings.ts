@@ -31,10 +31,10 @@ export function sightingRows(sql: Sql) {
     async foldersOf(project: ProjectId): Promise<readonly string[]> {
       const start = `path:${project}//`;
       const inProject = (key: string): Piece =>
-        piece`${verbatim(key)} >= ${start} and ${verbatim(key)} < ${`path:${project}/0`}`;
-      const found = await sql.rows<{ key: string }>`${either({
+        piece`${writeVerbatim(key)} >= ${start} and ${writeVerbatim(key)} < ${`path:${project}/0`}`;
+      const found = await sql.rows<{ key: string }>`${chooseSql({
         sqlite: piece`select key from holdfast.scope where ${inProject("key")}`,
-        postgres: piece`select distinct m.scope as key from holdfast.memory m where ${own("m")} and ${inProject("m.scope")}`,
+        postgres: piece`select distinct m.scope as key from holdfast.memory m where ${isOwn("m")} and ${inProject("m.scope")}`,
       })}`;
       return found.map(({ key }) => key.slice(start.length)).toSorted();
     },

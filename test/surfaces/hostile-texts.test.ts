@@ -248,6 +248,7 @@ async function briefing(next: Next, root: Quoted): Promise<string> {
       budgetTokens: 100_000,
       shown: new Set(),
       inFile: () => false,
+      isOfOtherBranch: () => false,
       asker: { agent: next(), client: next(), session: next() },
       root: async () => root,
       sessions: () => lastSessions(sessionsOf(next), "git:example.org/acme/shop" as ProjectId, null),

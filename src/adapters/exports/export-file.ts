@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { ACTIONS } from "../../domain/change.ts";
 import { ID_ALPHABET, ID_LENGTH } from "../../domain/ids.ts";
-import { HOLDS, KINDS, MARKS, MAX_TEXT_CHARACTERS, RULE_FILES, TRIGGERS } from "../../domain/memory.ts";
+import { KINDS, MARKS, MAX_TEXT_CHARACTERS, RULE_FILES, TRIGGERS } from "../../domain/memory.ts";
 import type { Memory } from "../../domain/memory.ts";
 import type { Sighting } from "../../domain/sighting.ts";
 import type { LoggedChange } from "../../ports/memory-store.ts";
@@ -132,7 +132,12 @@ export const memorySchema = z.looseObject({
   expiresAt: instant.nullable(),
   standing,
   anchors: z.array(anchor),
-  holds: z.strictObject({ kind: z.enum(HOLDS), note: z.string().nullable() }).optional(),
+  holds: z
+    .discriminatedUnion("kind", [
+      z.strictObject({ kind: z.enum(["planned", "unverified"]), note: z.string().nullable() }),
+      z.strictObject({ kind: z.literal("branch"), note: z.string(), head: z.string(), isAhead: z.boolean() }),
+    ])
+    .optional(),
   marks: z
     .array(z.strictObject({ mark: z.enum(MARKS), by: id("m"), at: instant, gone: z.array(z.string()).optional() }))
     .optional(),

@@ -47,7 +47,7 @@ export function goneFiles(root: string, sentence: string): readonly string[] {
 
 /** Every path that a text names, whether it is there or not. */
 export function namedPaths(text: string): readonly string[] {
-  return pathsIn(text).map(({ path }) => path);
+  return findPaths(text).map(({ path }) => path);
 }
 
 interface NamedPath {

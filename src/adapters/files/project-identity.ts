@@ -96,6 +96,14 @@ export function findRepository(
   return repository && { root: repository.root, commonDir: repository.commonDir, head: project.commit };
 }
 
+/** The commit that a ref of a folder's repository leads to, or the name of the ref that it stands for. */
+export function tipOf(folder: string, ref: string, as: "commit" | "name" = "commit"): string | undefined {
+  const repository = repositories.get(projectAt(folder));
+  if (repository === undefined || !REF.test(`ref: ${ref}`)) return undefined;
+  if (as === "commit") return commitAt(ref, repository.commonDir, new Map(), MOST_HOPS);
+  return REF.exec(readText(join(repository.commonDir, ref), new Map())?.trim() ?? "")?.[1];
+}
+
 function readBirth(folder: string): string {
   try {
     const stats = statSync(folder, { bigint: true, throwIfNoEntry: false });

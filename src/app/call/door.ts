@@ -10,11 +10,11 @@ import { isConfined } from "./call.ts";
 import type { Call } from "./call.ts";
 import { readActor } from "./caller.ts";
 import type { Caller, Holder } from "./caller.ts";
-import { findPlace, isKnownFolder, joinableName } from "./whereabouts.ts";
+import { findPlace, isKnownFolder, joinableName, seeCarriedFolders } from "./whereabouts.ts";
 import type { FoundPlace } from "./whereabouts.ts";
 import { serviceWithin } from "../service.ts";
 import type { Service, WholeService } from "../service.ts";
-import { instructionsWith, seeCarriedFolders } from "../carried/carried.ts";
+import { instructionsWith } from "../carried/carried.ts";
 import { readBeside } from "../../core/carried/read-beside.ts";
 import type { CarriedHere } from "../carried/carried.ts";
 

@@ -1,3 +1,4 @@
+import { holdsHere } from "../../adapters/files/branches.ts";
 import type { ChangeJson } from "../../contract/change-json.ts";
 import type { MemoryJson, TieJson } from "../../contract/memory-json.ts";
 import type { CandidatesJson } from "../../contract/receipt-json.ts";
@@ -26,7 +27,8 @@ import type { PlaceMemory } from "./whereabouts.ts";
 /** A memory as every door shows it: times in ISO 8601, expiry and freshness worked out. */
 export async function memoryToJson(memory: Memory, onto: Onlooker, whole = false): Promise<MemoryJson> {
   const { now, named, memories } = onto;
-  const { standing, unrelated: _unrelated, marks: _marks, ...rest } = memory;
+  const { standing, unrelated: _unrelated, marks: _marks, holds: kept, ...rest } = memory;
+  const holds = whole ? kept : holdsHere(onto.root, kept);
   const asked = openQuestion(memory);
   const freshness = await freshnessFor(memory, onto);
   return {
@@ -48,6 +50,7 @@ export async function memoryToJson(memory: Memory, onto: Onlooker, whole = false
     },
     freshness: { state: freshness.state, why: freshness.why },
     questions: [...shownQuestions(await liveMarks(memories, memory))],
+    ...(holds !== undefined && { holds }),
     pinned: memory.pinned === true,
     anchors: memory.anchors.map(anchorText),
     ...(whole && { ties: memory.anchors.map(({ root: _root, ...tie }): TieJson => tie) }),
@@ -126,6 +129,8 @@ export function saidBy({ source }: Memory): Quoted {
 /** From where and when memories are looked at. */
 export interface Onlooker {
   readonly now: Instant;
+  /** The work tree whose branch counts; null where there is none. */
+  readonly root: string | null;
   /** Null for an earlier time: what a memory is tied to can be looked at only as it is today. */
   readonly anchors: AnchorChecker | null;
   /** Where the words of newer statements are looked up. */
@@ -139,6 +144,7 @@ export function makeOnlooker(call: Call, asOf: Instant | null = null): Onlooker 
   const { store, anchors } = service;
   return {
     now: asOf ?? now,
+    root: call.root,
     anchors: asOf === null ? makeAnchorChecker(anchors, store, call) : null,
     memories: store,
     named: nameScopes(store),

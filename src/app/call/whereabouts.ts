@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { packageAt, packagesNamed } from "../../adapters/files/packages.ts";
 import { checkoutFingerprint, projectAt } from "../../adapters/files/project-identity.ts";
 import { MemoryError } from "../../domain/errors.ts";
-import type { Kind, Trigger } from "../../domain/memory.ts";
+import type { Kind, Memory, Trigger } from "../../domain/memory.ts";
 import type { Project, ProjectId } from "../../domain/project.ts";
 import { USER_SCOPE } from "../../domain/roles.ts";
 import { foldersSeenFrom, isWithin, scopeKey } from "../../domain/scope.ts";
@@ -75,6 +75,17 @@ export function seeFolders(
   const gone = folders.length > MOST_FOLDERS ? [] : folders.filter((folder) => !existsSync(join(root, folder)));
   const also = [...foldersSeenFrom(place.path, folders, texts), ...gone, ...(place.also ?? [])];
   return also.length === 0 ? place : { ...place, also: [...new Set(also)] };
+}
+
+/** The same place, seeing also the folders that only the repository's own memories are about. */
+export function seeCarriedFolders<Found extends Pick<Whereabouts, "place" | "root" | "folders">>(
+  where: Found,
+  { memories }: { readonly memories: ReadonlyMap<string, Pick<Memory, "scope">> },
+  texts: readonly string[] = [],
+): Found {
+  const theirs = [...memories.values()].flatMap(({ scope }) => (scope.level === "path" ? [scope.path] : []));
+  const folders = [...new Set([...where.folders, ...theirs])];
+  return { ...where, folders, place: seeFolders(where.place, { ...where, folders }, texts) };
 }
 
 /** More are kept by programs, which name where they look. */

@@ -11,8 +11,6 @@ import { say } from "../../domain/quoting.ts";
 import type { Quoted } from "../../domain/quoting.ts";
 import type { Receipt } from "../../domain/receipt.ts";
 import { visibleKeys } from "../../domain/scope.ts";
-import { seeFolders } from "../call/whereabouts.ts";
-import type { Whereabouts } from "../call/whereabouts.ts";
 import type { Place } from "../../domain/scope.ts";
 import type { Embedded, Embedder } from "../../ports/embedder.ts";
 import type { MemoryReader } from "../../ports/memory-store.ts";
@@ -186,17 +184,6 @@ function spellId(letter: string, named: readonly string[]): string {
   const digest = createHash("sha256").update(JSON.stringify(named)).digest();
   const letters = [...digest.subarray(0, ID_LENGTH)].map((byte) => ID_ALPHABET[byte % ID_ALPHABET.length]);
   return `${letter}${letters.join("")}`;
-}
-
-/** The same place, seeing also the folders that only the repository's own memories are about. */
-export function seeCarriedFolders<Found extends Pick<Whereabouts, "place" | "root" | "folders">>(
-  where: Found,
-  { memories }: Pick<Carried, "memories">,
-  texts: readonly string[] = [],
-): Found {
-  const theirs = [...memories.values()].flatMap(({ scope }) => (scope.level === "path" ? [scope.path] : []));
-  const folders = [...new Set([...where.folders, ...theirs])];
-  return { ...where, folders, place: seeFolders(where.place, { ...where, folders }, texts) };
 }
 
 type Stated = ReturnType<Instructions["of"]>;

@@ -1,3 +1,4 @@
+import { holdsHere } from "../../adapters/files/branches.ts";
 import { readsAsTurnedDown } from "../../adapters/triggers/trigger-weights.ts";
 import { formatItem } from "../../domain/item-line.ts";
 import { knownSince } from "../../domain/freshness.ts";
@@ -115,7 +116,7 @@ export async function findActionWord(
 async function tiePartsFor(
   { work: journal, memories, clock }: ActionParts,
   session: string,
-  { place, identity }: FoundPlace,
+  { place, identity, root }: FoundPlace,
 ): Promise<TieParts | undefined> {
   const projects = [...new Set([place.project, identity].filter((project) => project !== null))];
   if (journal === null || projects.length === 0) return undefined;
@@ -125,7 +126,10 @@ async function tiePartsFor(
     journal,
     turnsDown: readsAsTurnedDown,
     view: { projects, since: null, until: null, ...(own !== undefined && { without: [own.id] }) },
-    findMemories: (terms) => memories.byWords(terms, view, MOST_MEMORIES),
+    findMemories: async (terms) =>
+      (await memories.byWords(terms, view, MOST_MEMORIES)).filter(
+        ({ holds }) => holdsHere(root, holds)?.kind !== "branch",
+      ),
   };
 }
 

@@ -2,6 +2,7 @@ import { fileAnchors } from "../../adapters/files/anchors.ts";
 import { IN_MEMORY } from "../../store/engines/sqlite/database.ts";
 import { openStore } from "../../store/engines/sqlite/store.ts";
 import { openRootPages } from "../../store/engines/sqlite/tree/open-tree.ts";
+import { sessionNearness } from "../../adapters/files/branches.ts";
 import { lastSessions } from "../../core/briefing/last-sessions.ts";
 import { randomIds, systemClock } from "../../adapters/system/system.ts";
 import { existsSync } from "../../files/fs.ts";
@@ -48,7 +49,7 @@ export function openHookParts(
     get limits() {
       return limitsFromFile(service.home, service.environment);
     },
-    sessions: (project, asking) => lastSessions(service.journal, project, asking),
+    sessions: (project, asking, root) => lastSessions(service.journal, project, asking, sessionNearness(root)),
     work: service.journal,
     tasks,
     starts,

@@ -1,3 +1,4 @@
+import { holdsHere } from "../../adapters/files/branches.ts";
 import { brief } from "../../core/briefing/briefing.ts";
 import { COMPACTION_GUIDANCE } from "../../core/briefing/wording.ts";
 export { glanceAt as glanceAtBriefing } from "../../core/briefing/wording.ts";
@@ -18,10 +19,10 @@ import { rootPageFor, readShown } from "../../core/briefing/told-before.ts";
 import type { HookLimits } from "./limits.ts";
 import { nudgeId, nudgeReceipt, receiptIdFor } from "./nudging.ts";
 import { makeAnchorChecker } from "../call/anchors.ts";
-import { introduceCarried, seeCarriedFolders } from "../carried/carried.ts";
+import { introduceCarried } from "../carried/carried.ts";
 import type { CarriedReader } from "../carried/carried.ts";
 import { readBeside } from "../../core/carried/read-beside.ts";
-import { findPlace } from "../call/whereabouts.ts";
+import { findPlace, seeCarriedFolders } from "../call/whereabouts.ts";
 import type { FoundPlace, Whereabouts } from "../call/whereabouts.ts";
 import type { ToolCall } from "../../domain/work/read-work.ts";
 import type { ReadShared } from "../team/unasked.ts";
@@ -51,7 +52,9 @@ export interface HookParts {
   /** The pages of ROOT, and nothing else of the tree. */
   readonly pages: RootPages;
   /** What the last sessions of a project were about; null where the journal is not at hand. */
-  readonly sessions: ((project: ProjectId, asking: string | null) => Promise<readonly Quoted[]>) | null;
+  readonly sessions:
+    | ((project: ProjectId, asking: string | null, root: string | null) => Promise<readonly Quoted[]>)
+    | null;
   /** What was done in past sessions; null where the journal is not at hand. */
   readonly work: ActionParts["work"];
   /** The tasks that subagents are about to be started with; null where nobody stays to keep them in mind. */
@@ -282,6 +285,7 @@ async function briefing(parts: HookParts, at: HookMoment, mostTokens: number): P
       ...shared?.wish,
       place: where.place,
       branch: where.found?.branch ?? null,
+      isOfOtherBranch: ({ holds }) => holdsHere(where.root, holds)?.kind === "branch",
       budgetTokens,
       shown,
       inFile: statedInFiles(where.root, at.client),
@@ -289,7 +293,7 @@ async function briefing(parts: HookParts, at: HookMoment, mostTokens: number): P
       sessions: async () =>
         where.place.project === null || shown.size > 0
           ? []
-          : ((await parts.sessions?.(where.place.project, at.session)) ?? []),
+          : ((await parts.sessions?.(where.place.project, at.session, where.root)) ?? []),
       asker,
     },
   );

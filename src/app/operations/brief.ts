@@ -1,3 +1,4 @@
+import { holdsHere, sessionNearness } from "../../adapters/files/branches.ts";
 import { brief } from "../../core/briefing/briefing.ts";
 import { lastSessions } from "../../core/briefing/last-sessions.ts";
 import type { MemoryId } from "../../domain/ids.ts";
@@ -27,12 +28,15 @@ export const briefHandler: Handler<"brief"> = async (call, input) => {
       ...shared?.wish,
       place,
       branch: input.branch ?? null,
+      isOfOtherBranch: ({ holds }) => holdsHere(call.root, holds)?.kind === "branch",
       budgetTokens: input.budgetTokens,
       shown,
       inFile: statedInFiles(call.root, agent),
       root: rootPageFor(service.tree, place, shown),
       sessions: async () =>
-        place.project === null || shown.size > 0 ? [] : lastSessions(service.journal, place.project, session),
+        place.project === null || shown.size > 0
+          ? []
+          : lastSessions(service.journal, place.project, session, sessionNearness(call.root)),
       asker: { agent, client, session },
     },
   );

@@ -22,6 +22,7 @@ export const correctHandler: Handler<"correct"> = async (call, input) => {
     propose: false,
     replaces: [id],
     holds: "now" as const,
+    branch: false,
   };
   // A correction holds where the corrected memory did, whoever speaks from wherever.
   return victim === undefined ? rememberHandler(call, statement) : rememberInScope(call, statement, victim.scope, null);

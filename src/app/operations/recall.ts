@@ -1,3 +1,4 @@
+import { holdsHere } from "../../adapters/files/branches.ts";
 import type { RecalledSession } from "../../core/journal/recall-sessions.ts";
 import { answer } from "../../core/recall/answer.ts";
 import { answerExactly } from "../../core/recall/exact.ts";
@@ -10,6 +11,7 @@ import { findLineAgainst } from "../../core/remember/instructed.ts";
 import { shownQuestions } from "../../core/relate/marks.ts";
 import { MemoryError } from "../../domain/errors.ts";
 import type { MemoryId } from "../../domain/ids.ts";
+import type { Memory } from "../../domain/memory.ts";
 import { knownSince } from "../../domain/freshness.ts";
 import type { Answer } from "../../domain/receipt.ts";
 import { isWithin, keysElsewhere, scopeName } from "../../domain/scope.ts";
@@ -112,7 +114,7 @@ export const recallHandler: Handler<"recall"> = async (call, input) => {
         ...(memory.scope.level === "path" && { path: memory.scope.path }),
         topics: [...memory.topics],
         questions: [...shownQuestions(marks, beside)],
-        ...(memory.holds !== undefined && { holds: memory.holds }),
+        ...describeHolds(call, memory),
         ...(call.server !== undefined && { on: isOnServer ? ("server" as const) : ("this machine" as const) }),
         ...nameCarriedFile(call, memory.id),
         ...(contradicted.has(memory.id) && { contradicts: contradicted.get(memory.id)! }),
@@ -172,6 +174,11 @@ async function searchPastWork(
 function nameCarriedFile({ carried }: Call, id: MemoryId): { readonly file?: string } {
   const file = carried?.memories.get(id)?.source.file ?? undefined;
   return file === undefined ? {} : { file };
+}
+
+function describeHolds({ root }: Call, memory: Memory): Pick<OutputOf<"recall">["hits"][number], "holds"> {
+  const holds = holdsHere(root, memory.holds);
+  return holds === undefined ? {} : { holds };
 }
 
 /** Beside where the last session was, that session need not be told again. */

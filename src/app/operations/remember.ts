@@ -1,7 +1,9 @@
 import { remember } from "../../core/remember/remember.ts";
+import { branchPoint } from "../../adapters/files/branches.ts";
 import { MemoryError } from "../../domain/errors.ts";
 import { BURST, findRisk } from "../../domain/risk.ts";
 import type { MemoryId } from "../../domain/ids.ts";
+import type { Holds, Kind } from "../../domain/memory.ts";
 import { scopeKey } from "../../domain/scope.ts";
 import type { Scope } from "../../domain/scope.ts";
 import { iso } from "../../domain/time.ts";
@@ -132,9 +134,7 @@ export async function rememberInScope(
           : await takeAnchors(service, text, input.anchors, root),
       replaces: await Promise.all(input.replaces.map((id) => resolveMemoryId(call, id))),
       ...(heldAs !== null && { rivals: [heldAs as MemoryId] }),
-      ...(input.holds !== "now" && {
-        holds: { kind: input.holds, note: (input.holds === "planned" ? input.from : input.by) ?? null },
-      }),
+      ...holdsFor(input, kind, scope, root),
       isPassedOn,
       onlyProposes: call.holder?.grant?.role === "propose",
       proposeBecause: input.propose ? "it was put up for review" : risk,
@@ -166,6 +166,24 @@ export async function rememberInScope(
         })),
       }),
   };
+}
+
+/** What holds now is given no mark. What happened on a branch stays with it, unless it takes the place of what is known everywhere. */
+function holdsFor(
+  { holds, from, by, branch, replaces }: InputOf<"remember">,
+  kind: Kind,
+  scope: Scope,
+  root: string | null,
+): { readonly holds?: Holds } {
+  if (holds !== "now") return { holds: { kind: holds, note: (holds === "planned" ? from : by) ?? null } };
+  const isEpisode = kind === "episode" && replaces.length === 0;
+  if (!branch && !isEpisode) return {};
+  const point = root === null || scope.level === "user" ? undefined : branchPoint(root);
+  if (point !== undefined) return { holds: point };
+  if (!branch) return {};
+  throw new MemoryError("usage", "There is no branch to keep it for: the main branch is checked out, or none.", {
+    hint: "Leave --branch out.",
+  });
 }
 
 /** Counted over all sessions: a new one is begun as easily as it is said. */

@@ -1,3 +1,4 @@
+import { sessionNearness } from "../../adapters/files/branches.ts";
 import { findLastSession } from "../../core/work/resume.ts";
 import { MemoryError } from "../../domain/errors.ts";
 import type { Session } from "../../domain/journal/session.ts";
@@ -49,7 +50,9 @@ export async function resumeLast(
   const { service, actor } = call;
   const view = viewSessions(call, { everywhere: false });
   const session =
-    id === undefined ? await findLastSession(service.journal, view, actor.session) : await findSession(call, id);
+    id === undefined
+      ? await findLastSession(service.journal, view, actor.session, sessionNearness(call.root))
+      : await findSession(call, id);
   if (session === undefined) return undefined;
   // A token opens the memory, not the disk.
   const machine = call.holder === null ? call.whole : null;

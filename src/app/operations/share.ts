@@ -119,7 +119,9 @@ function whyNotShared(memory: Memory, { place, now }: Call): string | undefined 
   if (scope.project !== place.project) return "it belongs to another project";
   if (scope.agent !== null) return "it is for one agent only";
   if (standingAt(memory, now) !== "active") return `it is ${standingAt(memory, now)}`;
-  if (holds !== undefined) return holds.kind === "planned" ? "it is only planned" : "nobody has checked it";
+  // What holds on a branch may travel with it.
+  if (holds !== undefined && holds.kind !== "branch")
+    return holds.kind === "planned" ? "it is only planned" : "nobody has checked it";
   return undefined;
 }
 

@@ -95,6 +95,7 @@ const STATEMENT = {
   ties: [],
   replaces: [],
   holds: "now",
+  branch: false,
   insist: false,
   asIs: false,
   propose: false,

@@ -36,6 +36,8 @@ export interface BriefingParts {
 export interface BriefingWish {
   readonly place: Place;
   readonly branch: string | null;
+  /** Whether a memory was kept for another branch, which is not merged: it is found, and not told. */
+  readonly isOfOtherBranch: (memory: Memory) => boolean;
   readonly budgetTokens: number;
   /** What this session was shown already is left out: nothing is told twice. */
   readonly shown: ReadonlySet<MemoryId>;
@@ -93,8 +95,9 @@ export async function brief(parts: BriefingParts, wish: BriefingWish): Promise<B
     (await parts.memories.list({ ...listed, standings: ["proposed"] })).length +
     (await readOpenQuestions(parts.memories, view)).length;
   const weighedAll: Weighed[] = [];
-  for (let at = 0; at < active.length; at += WEIGHED_AT_ONCE) {
-    const some = active.slice(at, at + WEIGHED_AT_ONCE);
+  const tellable = active.filter((memory) => !wish.isOfOtherBranch(memory)).map(dropBranch);
+  for (let at = 0; at < tellable.length; at += WEIGHED_AT_ONCE) {
+    const some = tellable.slice(at, at + WEIGHED_AT_ONCE);
     weighedAll.push(...(await Promise.all(some.map((memory) => weighMemory(parts, memory, wish, now)))));
     if (some.length === WEIGHED_AT_ONCE) await yieldToEventLoop();
   }
@@ -152,6 +155,12 @@ export async function brief(parts: BriefingParts, wish: BriefingWish): Promise<B
     text,
     receipt: writeReceipt(parts, wish, view.scopes, told, leftOut, checked, parts.tokens.count(text), now, started),
   };
+}
+
+/** What is told holds where it is told. */
+function dropBranch(memory: Memory): Memory {
+  const { holds, ...rest } = memory;
+  return holds?.kind === "branch" ? rest : memory;
 }
 
 interface Weighed {

@@ -20,11 +20,14 @@ export async function lastSessions(
   project: ProjectId,
   /** The session that asks, by the client's own id. */
   asking: string | null,
+  /** Of two, the nearer is told: one of the same branch, say. */
+  nearness: (session: Session) => number = () => 0,
 ): Promise<readonly Quoted[]> {
   const view = { projects: [project], since: null, until: null };
   const found = await journal.sessions(view, { offset: 0, limit: LOOKED_AT });
   const own = found.filter(({ parent, name, turns }) => parent === null && name !== asking && turns > 1);
-  const lines = await Promise.all(own.slice(0, SHOWN).map((session) => describeSession(journal, session)));
+  const nearest = own.toSorted((a, b) => nearness(b) - nearness(a));
+  const lines = await Promise.all(nearest.slice(0, SHOWN).map((session) => describeSession(journal, session)));
   return lines.filter((line) => line !== undefined);
 }
 

@@ -2,6 +2,7 @@ import { MemoryError } from "../../domain/errors.ts";
 import type { Embedded, Embedder } from "../../ports/embedder.ts";
 import type { Clock, Ids, Instructions } from "../../ports/system.ts";
 import type { Judge, Relation } from "../../ports/judge.ts";
+import type { Holds } from "../../domain/memory.ts";
 import type { MemoryReader, MemoryStore, MemoryWriter } from "../../ports/memory-store.ts";
 import type { Redaction, Redactor } from "../../ports/redactor.ts";
 import { lookAhead } from "../look-ahead.ts";
@@ -209,7 +210,7 @@ export async function redactStatement(
       text: said.text.trim(),
       topics,
       source,
-      ...(holds !== undefined && { holds: { ...holds, note } }),
+      ...(holds !== undefined && { holds: { ...holds, note } as Holds }),
     },
     cut,
   };

@@ -1,7 +1,7 @@
 import { rankAuthority, compareAuthority } from "../../domain/memory.ts";
 import { MemoryError } from "../../domain/errors.ts";
 import type { Memory } from "../../domain/memory.ts";
-import { nearness, scopeKey } from "../../domain/scope.ts";
+import { rankNearness, scopeKey } from "../../domain/scope.ts";
 import type { MemoryReader } from "../../ports/memory-store.ts";
 import type { Tie } from "../relate/relate.ts";
 import type { Statement } from "../relate/statement.ts";
@@ -56,7 +56,7 @@ export async function verdictOn(
  */
 function keepWithinScope(tie: Tie, { scope }: Statement): readonly Tie[] {
   if (scopeKey(tie.memory.scope) === scopeKey(scope)) return [tie];
-  if (tie.how === "same") return nearness(tie.memory.scope) < nearness(scope) ? [tie] : [];
+  if (tie.how === "same") return rankNearness(tie.memory.scope) < rankNearness(scope) ? [tie] : [];
   return [tie.how === "ends" ? { ...tie, how: "disputes" } : tie];
 }
 

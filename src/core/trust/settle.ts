@@ -35,7 +35,10 @@ export function settleAsHolding(
         .then(() => change);
     };
     if (memory.standing.state === "superseded") refuseLowerAuthority(actor, memory, undefined);
-    let settled: Memory = { ...memory, standing: { state: "active" }, verifiedAt: now };
+    const { holds, ...rest } = memory;
+    // Whoever says that it holds says it of every branch.
+    const lasting: Memory = holds?.kind === "branch" ? rest : memory;
+    let settled: Memory = { ...lasting, standing: { state: "active" }, verifiedAt: now };
     for (const other of others) settled = await settledWith(writer, settled, other, now);
     const change = await append(memory, settled);
     for (const other of others) {

@@ -52,9 +52,12 @@ export async function findLastSession(
   journal: Pick<JournalReader, "sessions" | "findWork">,
   view: JournalView,
   asking: string | null,
+  /** Of two, the nearer is gone on with: one of the same branch, say. */
+  nearness: (session: Session) => number = () => 0,
 ): Promise<Session | undefined> {
   const found = await journal.sessions(view, { offset: 0, limit: LOOKED_AT });
-  for (const session of found.filter(({ parent }) => parent === null).sort((a, b) => b.endedAt - a.endedAt)) {
+  const own = found.filter(({ parent }) => parent === null);
+  for (const session of own.sort((a, b) => nearness(b) - nearness(a) || b.endedAt - a.endedAt)) {
     if (session.name === asking && session.turns < TURNS_OF_A_START) continue;
     const wanted = { kind: "session", session: session.id, from: 0, to: session.turns } as const;
     if (session.turns >= TURNS_OF_A_START || (await journal.findWork(wanted, view, 1)).length > 0) return session;

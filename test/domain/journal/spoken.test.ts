@@ -29,6 +29,7 @@ test(
       {
         place: { project: null, path: "", agent: null },
         branch: null,
+        isOfOtherBranch: () => false,
         budgetTokens: 1_500,
         shown: new Set(),
         inFile: () => false,
