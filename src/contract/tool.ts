@@ -47,7 +47,9 @@ function toolFrom(operation: Operation, described: ToolDescription): Tool {
     title,
     description,
     schema: schemaFor(taken, several),
-    annotations: effect === "reads" ? { readOnlyHint: true } : { destructiveHint: effect === "destroys" },
+    // The default of openWorldHint is true, and Codex then asks for approval, which nobody can give to `codex exec`: it refuses the call.
+    annotations:
+      effect === "reads" ? { readOnlyHint: true } : { destructiveHint: effect === "destroys", openWorldHint: false },
     alwaysLoad,
     split: (given) => splitInput(given, several),
     read(one) {

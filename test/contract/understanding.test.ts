@@ -97,3 +97,15 @@ test("synonyms are given for fields and values that a tool has", () => {
       expect.arrayContaining(Object.keys(values)),
     );
 });
+
+test(
+  verifies("F1", "Codex runs the storing tools where nobody can approve: they say that they reach nothing outside"),
+  () => {
+    // Codex asks for approval where a tool may destroy something, or writes and may reach the world, which is what a missing hint means.
+    const asked = TOOLS.filter(
+      ({ annotations: { readOnlyHint, destructiveHint = true, openWorldHint = true } }) =>
+        readOnlyHint !== true && (destructiveHint || openWorldHint),
+    );
+    expect(asked.map(({ name }) => name)).toEqual(["memory_settle"]);
+  },
+);
