@@ -41,7 +41,7 @@ export async function bundle(top, outDir) {
     root: top,
     configFile: false,
     logLevel: "warn",
-    plugins: [modulesKeepTheirPlace(top)],
+    plugins: [modulesKeepTheirPlace(top), withoutHttp2(), builtinsLoadLater()],
     ssr: { noExternal: true, external: NOT_BUNDLED },
     build: {
       ssr: true,
@@ -108,6 +108,45 @@ function modulesKeepTheirPlace(top) {
   };
 }
 
+/** Node's own modules that few runs need, and that cost a start one to several milliseconds each. */
+const LATER = ["child_process", "crypto", "readline", "readline/promises", "v8", "vm", "worker_threads", "zlib"];
+
+/** Each of these is loaded when something of it is first used. */
+function builtinsLoadLater() {
+  const named = new RegExp(`\\b(\\w+) = require\\("(node:(?:${LATER.join("|")}))"\\)`, "g");
+  return {
+    name: "builtins-load-later",
+    renderChunk(code) {
+      // One that is taken as a whole is read name by name at once.
+      const later = code.replace(named, (whole, variable, builtin) =>
+        code.includes(`(${variable}, 1)`) || code.includes(`(${variable})`)
+          ? whole
+          : `${variable} = loadLater("${builtin}")`,
+      );
+      if (later === code) return null;
+      return {
+        code: `const loadLater = (name) => new Proxy({}, { get: (_, key) => require(name)[key] });\n${later}`,
+        map: null,
+      };
+    },
+  };
+}
+
+/** The HTTP adapter asks of each request whether it came by HTTP/2, which we never serve, and loading that takes longer than all the rest of it. */
+function withoutHttp2() {
+  const NONE = "\0no-http2";
+  return {
+    name: "without-http2",
+    enforce: "pre",
+    resolveId(id, importer) {
+      return id === "node:http2" && importer?.includes("@hono/node-server") ? NONE : null;
+    },
+    load(id) {
+      return id === NONE ? "export class Http2ServerRequest {} export const constants = {};" : null;
+    },
+  };
+}
+
 /**
  * What is loaded together is one file. Earlier groups take what later ones share with them, so that a prompt's hook loads
  * the least, then a command, then one of twenty services that start at once, the model's thread, a briefing without the
@@ -122,12 +161,11 @@ function groupsOf(top) {
   const ofBriefing = reached("surfaces/hooks/briefing.ts");
   const taken = new Set();
   return [
-    // With the words that commands and briefings share: of so little, another file would cost more than it saves.
-    {
-      name: "hook",
-      files: new Set([...reached("surfaces/hooks/main.ts"), ...[...ofCommands].filter((id) => ofBriefing.has(id))]),
-    },
+    { name: "hook", files: reached("surfaces/hooks/main.ts") },
     { name: "command", files: ofCommands },
+    { name: "start", files: reached("surfaces/socket/start.ts") },
+    { name: "place", files: reached("app/call/place-names.ts") },
+    { name: "program", files: reached("surfaces/cli/program.ts") },
     { name: "claim", files: reached("surfaces/daemon/run.ts") },
     { name: "model", files: reached("adapters/embedders/minilm-worker.ts") },
     { name: "briefing", files: ofBriefing },
@@ -136,7 +174,7 @@ function groupsOf(top) {
     // What acts when it is loaded stays in its own entry, where nobody loads it for something else.
     const own = new Set([...files].filter((id) => !taken.has(id) && !ACTING.test(id)));
     for (const id of own) taken.add(id);
-    const test = (id) => own.has(id) || (name === "command" && id.includes("/node_modules/commander/"));
+    const test = (id) => own.has(id) || (name === "program" && id.includes("/node_modules/commander/"));
     return { name, priority: all.length - at, test, includeDependenciesRecursively: true };
   });
 }

@@ -2,7 +2,7 @@ import type { Argument, Command, Option } from "commander";
 import type { CommandDescription } from "../../src/contract/command.ts";
 import { GROUPS } from "../../src/contract/operation.ts";
 import { DESCRIPTIONS } from "../../src/surfaces/cli/descriptions.ts";
-import { buildProgram } from "../../src/surfaces/cli/run.ts";
+import { buildProgram } from "../../src/surfaces/cli/program.ts";
 import { terminal } from "../../src/surfaces/cli/terminal.ts";
 import { NOT_RUN, SETUPS } from "./cli-examples.ts";
 import { code, madeFrom, table } from "./markdown.ts";

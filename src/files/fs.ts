@@ -1,5 +1,4 @@
 import * as fs from "node:fs";
-import { open as openHandle } from "node:fs/promises";
 import { refuseHeld } from "./held-files.ts";
 
 /** These open no file. */
@@ -29,7 +28,11 @@ export {
 
 export const appendFileSync = guard(fs.appendFileSync);
 export const createWriteStream = guard(fs.createWriteStream);
-export const open = guard(openHandle);
+/** Node loads its promises when they are first asked for, and most commands never do. */
+export const open: typeof fs.promises.open = (path, ...rest) => {
+  refuseHeld(path);
+  return fs.promises.open(path, ...rest);
+};
 export const openSync = guard(fs.openSync);
 export const readFileSync = guard(fs.readFileSync);
 export const truncateSync = guard(fs.truncateSync);

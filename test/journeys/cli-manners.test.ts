@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { buildProgram } from "../../src/surfaces/cli/run.ts";
+import { buildProgram } from "../../src/surfaces/cli/program.ts";
 import { terminal } from "../../src/surfaces/cli/terminal.ts";
 import { capturedSession } from "../support/captured-session.ts";
 import { ollama } from "../support/embedding-server.ts";

@@ -6,7 +6,7 @@ import { DatabaseSync } from "@photostructure/sqlite";
 import type { Command } from "commander";
 import { describe, expect, test } from "vitest";
 import type { OperationName } from "../../src/contract/operations.ts";
-import { buildProgram } from "../../src/surfaces/cli/run.ts";
+import { buildProgram } from "../../src/surfaces/cli/program.ts";
 import { terminal as plainTerminal } from "../../src/surfaces/cli/terminal.ts";
 import { FACTS } from "../support/facts.ts";
 import { ollama } from "../support/embedding-server.ts";

@@ -5,7 +5,7 @@ import { CommanderError } from "commander";
 import { expect, test } from "vitest";
 import { BEARS_FROM, FOUND_FROM } from "../../src/core/recall/recall.ts";
 import { operations } from "../../src/contract/operations.ts";
-import { buildProgram } from "../../src/surfaces/cli/run.ts";
+import { buildProgram } from "../../src/surfaces/cli/program.ts";
 import { terminal } from "../../src/surfaces/cli/terminal.ts";
 import { pages as pagesOf } from "../support/examples/pages.ts";
 

@@ -4,7 +4,8 @@ import type { Operation } from "../../src/contract/operation.ts";
 import { operations } from "../../src/contract/operations.ts";
 import type { OperationName } from "../../src/contract/operations.ts";
 import { onlyReads } from "../../src/contract/sending.ts";
-import { commandFor, inputFrom } from "../../src/surfaces/cli/command.ts";
+import { inputFrom } from "../../src/surfaces/cli/perform.ts";
+import { commandFor } from "../../src/surfaces/cli/program.ts";
 import { terminal } from "../../src/surfaces/cli/terminal.ts";
 
 /** A valid call of an operation, for tests that walk all of them. */

@@ -1,7 +1,6 @@
 import { holdsHere } from "../../adapters/files/branches.ts";
 import { brief } from "../../core/briefing/briefing.ts";
 import { COMPACTION_GUIDANCE } from "../../core/briefing/wording.ts";
-export { glanceAt as glanceAtBriefing } from "../../core/briefing/wording.ts";
 import type { ProjectId } from "../../domain/project.ts";
 import type { FileAnchors } from "../../adapters/files/anchors.ts";
 import type { RootPages } from "../../ports/tree.ts";

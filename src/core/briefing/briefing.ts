@@ -147,7 +147,7 @@ export async function brief(parts: BriefingParts, wish: BriefingWish): Promise<B
   const section = writeSections(told, now, line);
   const index =
     isIndex && isFirst
-      ? topicIndex(active, Math.min(budgetTokens - tokens - section.length, MOST_INDEX_TOKENS), parts)
+      ? await topicIndex(active, Math.min(budgetTokens - tokens - section.length, MOST_INDEX_TOKENS), parts)
       : page;
   const nothingNew = told.length === 0 && index.length === 0 && wish.shown.size > 0;
   const text = nothingNew ? NOTHING : joinQuoted([head, ...section, ...sessions, ...index, PROTOCOL], "\n");

@@ -62,7 +62,7 @@ interface Name extends Pick<Candidate, "name" | "isCalledSo"> {
 /** Kept as long as the memory itself is: a store is briefed on again and again, and its words are many. */
 const kept = new WeakMap<Memory, readonly Name[]>();
 
-function readNames(memory: Memory, kindsIn: (text: string) => readonly string[]): readonly Name[] {
+export function readNames(memory: Memory, kindsIn: (text: string) => readonly string[]): readonly Name[] {
   const known = kept.get(memory);
   if (known !== undefined) return known;
   const said = new Map<string, { name: string; weight: number; said: number }>();

@@ -5,7 +5,8 @@ import type { Quoted } from "../../domain/quoting.ts";
 import { iso } from "../../domain/time.ts";
 import { categorizeName, OTHER } from "../../domain/topics/category.ts";
 import type { Kinds, Tokens } from "../../ports/system.ts";
-import { nameTopics } from "./name-topics.ts";
+import { yieldToEventLoop } from "../../domain/yield-to-event-loop.ts";
+import { nameTopics, readNames } from "./name-topics.ts";
 
 /** An area of what is known, and the topics in it that several memories share. */
 interface Area {
@@ -24,6 +25,8 @@ export interface IndexParts {
   /** What the things are that a memory names: it tells an area where nothing else does. */
   readonly kinds?: Kinds;
 }
+/** A few milliseconds' work, so that questions are answered in between. */
+const READ_AT_ONCE = 32;
 /** "2026-03" */
 const MONTH_LETTERS = 7;
 
@@ -31,13 +34,20 @@ const MONTH_LETTERS = 7;
  * What can be asked here, an area to a line: how many memories it has, the month of the newest, and the topics that whoever
  * stored them gave, with how many each, as many as find room. Every memory is counted in one area.
  */
-export function topicIndex(
+export async function topicIndex(
   memories: readonly Memory[],
   budgetTokens: number,
   { tokens, kinds }: IndexParts,
-): readonly Quoted[] {
+): Promise<readonly Quoted[]> {
   const gazetteer = kinds?.gazetteer();
-  const areas = groupByArea(memories, (text) => gazetteer?.kindsIn(text) ?? []).toSorted(
+  const kindsIn = (text: string): readonly string[] => gazetteer?.kindsIn(text) ?? [];
+  // What is read of a memory is kept, so that all of them can then be taken together at once.
+  for (const [at, memory] of memories.entries()) {
+    chooseArea(memory, kindsIn);
+    readNames(memory, kindsIn);
+    if (at % READ_AT_ONCE === READ_AT_ONCE - 1) await yieldToEventLoop();
+  }
+  const areas = groupByArea(memories, kindsIn).toSorted(
     (a, b) => Number(a.name === OTHER) - Number(b.name === OTHER) || b.memories.length - a.memories.length,
   );
   const shown = new Map(areas.map((area): [Area, Topic[]] => [area, []]));

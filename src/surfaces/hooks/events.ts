@@ -1,5 +1,4 @@
 import type { HookMoment } from "../../app/hooks/hooking.ts";
-import { glanceAtBriefing } from "../../app/hooks/hooking.ts";
 import type { Quoted } from "../../domain/quoting.ts";
 import type { ToolCall } from "../../domain/work/read-work.ts";
 
@@ -289,4 +288,11 @@ export function outputFor({ client, moment, name, source }: HookEvent, text: Quo
         hookSpecificOutput: { hookEventName: name, additionalContext: text },
       });
   }
+}
+
+/** The title of a briefing for a person's eyes: "Holdfast: 25 known, 2 to review". */
+function glanceAtBriefing(briefing: string): string | undefined {
+  const [, known, waiting] = /^Holdfast memory: (\d+) known here(?:, (\d+) waiting in review)?;/m.exec(briefing) ?? [];
+  if (known === undefined) return undefined;
+  return `Holdfast: ${known} known${waiting === undefined ? "" : `, ${waiting} to review`}`;
 }

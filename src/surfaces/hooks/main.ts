@@ -4,7 +4,6 @@ import { setTimeout as pause } from "node:timers/promises";
 import { findHome } from "../../app/home/home.ts";
 import { namesServer } from "../../app/home/named-server.ts";
 import type { Home } from "../../app/home/home.ts";
-import { startAndForget, startInBackground } from "../socket/start.ts";
 import { askService } from "./ask-service.ts";
 import type { Asked } from "./ask-service.ts";
 import { readHookEvent } from "./events.ts";
@@ -89,6 +88,7 @@ async function run(): Promise<void> {
 }
 
 async function askOnceStarted(stdin: string): Promise<Asked> {
+  const { startInBackground } = await import("../socket/start.ts");
   const started = startInBackground(home).catch(() => undefined);
   await Promise.race([started, pause(ON_SERVER_MS.start)]);
   return askService(home.socket, stdin, call, ON_SERVER_MS.service, "/hook", client);
@@ -104,7 +104,7 @@ async function withoutService(stdin: string, isPrompt: boolean, why: "away" | "l
     process.stdout.write(await answerFromFile(home, stdin, (fault) => noteFault(home, fault), call, client));
   }
   // Beside a service that is slow or unwell there can be no other.
-  if (why === "away") startAndForget(home);
+  if (why === "away") (await import("../socket/start.ts")).startAndForget(home);
 }
 
 function giveUp(): void {

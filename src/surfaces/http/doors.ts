@@ -15,7 +15,6 @@ import { tellError, toErrorJson } from "../socket/errors.ts";
 import { changeFeed } from "./feed.ts";
 import type { McpDoor } from "../mcp/http.ts";
 import { openApi } from "./openapi.ts";
-import { yieldToEventLoop } from "../../domain/yield-to-event-loop.ts";
 import { isConfined } from "../../app/call/call.ts";
 import { isOperation, perform } from "../../app/perform.ts";
 import { SERVER_VERSION_HEADER } from "../../domain/roles.ts";
@@ -73,9 +72,10 @@ export function openDoors(service: WholeService, report: (error: unknown) => voi
     fromNetwork: (request, holder) => app.fetch(request, { client: "http", holder }),
     fromViewer: (request) => app.fetch(request, { client: "viewer" }),
     async warm() {
+      await service.state.attendance.giveWay();
       hookParts ??= openHookParts(service, nudge, shared);
       await hookAnswer({ ...hookParts, receipts: { keep: async () => {} } }, WARMING, report);
-      await yieldToEventLoop();
+      await service.state.attendance.giveWay();
       readyNudges();
     },
     endStreams() {

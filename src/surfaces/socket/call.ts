@@ -6,7 +6,6 @@ import type { MemoryErrorCode } from "../../domain/errors.ts";
 import { askToLeave, DaemonAway, patienceSeconds, sendWhileAlive } from "./client.ts";
 import { OLDER_DAEMON_STATUS } from "./protocol.ts";
 import type { Hello } from "./protocol.ts";
-import { startInBackground } from "./start.ts";
 
 /** A daemon may be killed between any two tries; after this many something else is wrong. */
 const TRIES = 5;
@@ -79,6 +78,8 @@ export async function ask(options: CallOptions, { name, path, body, repeatable }
         });
       }
     }
+    // Most find a service, and what starts one takes as long to load as the rest.
+    const { startInBackground } = await import("./start.ts");
     const said = await startInBackground(home);
     if (said !== undefined) options.onStart?.(said);
   }

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { nameTopics } from "../../../src/core/briefing/name-topics.ts";
+import { topicIndex } from "../../../src/core/briefing/topic-index.ts";
 import type { Memory } from "../../../src/domain/memory.ts";
 import { memory } from "../../support/fakes.ts";
 import { verifies } from "../../support/verifies.ts";
@@ -45,3 +46,24 @@ test(verifies("C2", "of many topics those stay that together name the most memor
   expect(topics["valves"]).toHaveLength(600);
   expect(Object.keys(topics).length).toBeLessThanOrEqual(120);
 });
+
+test(
+  verifies("F4", "while thousands of memories are read for a briefing, others are answered in between"),
+  async () => {
+    const many = Array.from({ length: 2_000 }, (_, at) => memory({ text: `Redis ${at} needs 4 workers behind nginx` }));
+    let answered = 0;
+    let isRead = false;
+    const answerNext = (): void =>
+      void (
+        isRead ||
+        setImmediate(() => {
+          answered += 1;
+          answerNext();
+        })
+      );
+    answerNext();
+    await topicIndex(many, 400, { tokens: { count: (text) => text.length } });
+    isRead = true;
+    expect(answered).toBeGreaterThan(50);
+  },
+);

@@ -1,5 +1,4 @@
 import { formatAgo } from "../../../domain/time.ts";
-import { placeNames } from "../../../app/call/place-names.ts";
 import type { Asked, Session } from "../ask.ts";
 import { formatHolds, formatQuestion } from "../../../domain/item-line.ts";
 import { tellOfServer } from "../server-line.ts";
@@ -12,6 +11,7 @@ export async function run({ ask, json, terminal: to }: Session, input: Asked<"li
     to.out(JSON.stringify(listed));
     return;
   }
+  const { placeNames } = await import("../../../app/call/place-names.ts");
   const { describeScope } = placeNames(process.cwd());
   for (const memory of listed.memories) {
     const state = memory.standing.state === "active" ? "" : ` ${memory.standing.state}`;

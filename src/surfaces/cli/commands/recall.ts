@@ -1,6 +1,5 @@
 import { formatHolds, formatQuestion } from "../../../domain/item-line.ts";
 import { formatAgo } from "../../../domain/time.ts";
-import { placeNames } from "../../../app/call/place-names.ts";
 import type { OutputOf } from "../../../app/call/call.ts";
 import type { Asked, Session } from "../ask.ts";
 import { tellOfServer } from "../server-line.ts";
@@ -21,8 +20,10 @@ export async function run({ ask, json, terminal: to }: Session, input: Asked<"re
     to.out(quoteLines(text));
     to.out(to.style.dim(`  ${quoteSafely(file)}:${line}`));
   }
-  const sections = [printHits, printSessions];
-  for (const print of recalled.lead === "sessions" ? sections.toReversed() : sections) print(to, recalled);
+  const { placeNames } = await import("../../../app/call/place-names.ts");
+  const { describe } = placeNames(process.cwd());
+  const sections = [() => printHits(to, recalled, describe), () => printSessions(to, recalled)];
+  for (const print of recalled.lead === "sessions" ? sections.toReversed() : sections) print();
   const { work = [] } = recalled;
   if (work.length > 0) to.out(to.style.bold("From past work:"));
   printWork(to, work);
@@ -49,8 +50,7 @@ export async function run({ ask, json, terminal: to }: Session, input: Asked<"re
 
 type Recalled = OutputOf<"recall">;
 
-function printHits(to: Session["terminal"], recalled: Recalled): void {
-  const { describe } = placeNames(process.cwd());
+function printHits(to: Session["terminal"], recalled: Recalled, describe: (scope: string) => string): void {
   for (const hit of recalled.hits) {
     const age = formatAgo(Date.parse(hit.knownSince), Date.now());
     const state =

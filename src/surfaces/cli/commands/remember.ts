@@ -1,6 +1,5 @@
 import { formatCount } from "../../../domain/counting.ts";
 import type { Asked, Session } from "../ask.ts";
-import { settleAffected } from "../settling.ts";
 import { quoteSafely } from "../terminal.ts";
 
 export async function run(session: Session, input: Asked<"remember">): Promise<void> {
@@ -41,7 +40,7 @@ export async function run(session: Session, input: Asked<"remember">): Promise<v
       `${quoteSafely(remembered.server.url)} was not reached: ${quoteSafely(remembered.server.why)}. It is kept here and waits to be sent.`,
     );
   to.talk(`Undo: holdfast undo ${remembered.change}`);
-  await settleAffected(session, remembered);
+  if (remembered.mayAffect !== undefined) await (await import("../settling.ts")).settleAffected(session, remembered);
 }
 
 /** Insisting changes nothing about these. */
