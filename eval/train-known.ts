@@ -6,7 +6,7 @@ import { parseArgs } from "node:util";
 import { cachedVectors } from "../bench/retrieval/vector-cache.ts";
 import { builtModels } from "../bench/speed/built.ts";
 import { ownKinds } from "../src/adapters/gazetteer/gazetteer.ts";
-import { readNearest } from "../src/core/awareness/reading.ts";
+import { readNearest } from "../src/core/awareness/know.ts";
 import type { Recalled } from "../src/core/recall/recall.ts";
 import type { Evidence } from "../src/domain/ranking/answer.ts";
 import type { Weighed } from "../src/domain/ranking/evidence-weights.ts";

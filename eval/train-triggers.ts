@@ -1,12 +1,14 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
-import type { PromptTrigger } from "../src/domain/triggers/trigger.ts";
+import type { PromptTrigger } from "../src/domain/triggers/nudge.ts";
 import { hashPiece, PROMPT_TRIGGERS } from "../src/domain/triggers/weigh.ts";
 import { tensorFile } from "./tensor-file.ts";
-import { evidenceOf, learn, type Learned, type Lesson } from "./triggers/learn.ts";
+import { evidenceOf, learn } from "./triggers/learn.ts";
+import type { Learned, Lesson } from "./triggers/learn.ts";
 import { saidPhrases } from "./triggers/phrases.ts";
-import { figuresFor, OWN_CASES, readCases, showFigures, type TriggerCase } from "./triggers.ts";
+import { figuresFor, OWN_CASES, readCases, showFigures } from "./triggers.ts";
+import type { TriggerCase } from "./triggers.ts";
 
 /** Each phrase is said in so many ways; said by rote, a prompt counts for half of one that somebody wrote. */
 const WAYS = 6;

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { triggerWeights } from "../src/adapters/triggers/trigger-weights.ts";
-import type { PromptTrigger } from "../src/domain/triggers/trigger.ts";
+import type { PromptTrigger } from "../src/domain/triggers/nudge.ts";
 import { detectTriggers } from "../src/domain/triggers/triggers.ts";
 import { PROMPT_TRIGGERS } from "../src/domain/triggers/weigh.ts";
 

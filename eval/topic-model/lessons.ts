@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { topFolder } from "../../bench/top-folder.ts";
 import { ownKinds } from "../../src/adapters/gazetteer/gazetteer.ts";
-import { withKinds } from "../../src/core/awareness/reading.ts";
+import { withKinds } from "../../src/core/awareness/know.ts";
 import { denseTopics, readLines } from "../answer/worlds.ts";
 
 /**

@@ -1,6 +1,6 @@
 import { joinStretches } from "../../src/domain/triggers/evidence.ts";
 import { readPrompt } from "../../src/domain/triggers/prose.ts";
-import type { PromptTrigger } from "../../src/domain/triggers/trigger.ts";
+import type { PromptTrigger } from "../../src/domain/triggers/nudge.ts";
 import { PROMPT_TRIGGERS } from "../../src/domain/triggers/weigh.ts";
 import type { TriggerCase } from "../triggers.ts";
 import { byNumber, numbered, regress } from "../regression.ts";

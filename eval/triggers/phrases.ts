@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import type { PromptTrigger } from "../../src/domain/triggers/trigger.ts";
+import type { PromptTrigger } from "../../src/domain/triggers/nudge.ts";
 import type { TriggerCase } from "../triggers.ts";
 import { numbersFrom } from "../numbers.ts";
 

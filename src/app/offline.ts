@@ -10,7 +10,7 @@ import type { Lock, Restored } from "../ports/home-files.ts";
 import type { TokenStore } from "../ports/tokens.ts";
 import type { Home } from "./home/home.ts";
 import { readSettings } from "./home/settings.ts";
-import { besideOwners, fileTokens } from "./home/token-stores.ts";
+import { besideOwners, fileTokens } from "./home/token-keeping.ts";
 
 /** What is done without the service, and with a home's files while none runs on them. */
 export { refuseNoFile, takeLock };

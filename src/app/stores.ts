@@ -14,7 +14,7 @@ import type { Overview } from "../ports/overview.ts";
 import type { RootPages, TreeStore } from "../ports/tree.ts";
 import type { Embedders } from "./embedders.ts";
 import type { Home } from "./home/home.ts";
-import { besideOwners, fileTokens } from "./home/token-stores.ts";
+import { besideOwners, fileTokens } from "./home/token-keeping.ts";
 
 /** Where everything is kept, whichever engine keeps it. */
 export interface Stores<Memories = WholeStore & Overview & StoreKeeping, Journal = JournalStore & JournalKeeping> {

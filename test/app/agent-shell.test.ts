@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { detectShellAgent } from "../../src/app/call/agent-shell.ts";
+import { detectShellAgent } from "../../src/app/call/caller.ts";
 import { AGENT_SHELLS } from "../../src/clients/agent-shells.ts";
 import { CLIENTS } from "../../src/clients/known.ts";
 import { verifies } from "../support/verifies.ts";

@@ -1,8 +1,7 @@
 import { TRIGGERS } from "../../src/domain/memory.ts";
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { FIELD_SYNONYMS, VALUE_SYNONYMS } from "../../src/contract/synonyms.ts";
-import { understandCall } from "../../src/contract/understanding.ts";
+import { FIELD_SYNONYMS, VALUE_SYNONYMS, understandCall } from "../../src/contract/understanding.ts";
 import { TOOLS } from "../../src/surfaces/mcp/server.ts";
 import { verifies } from "../support/verifies.ts";
 

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { readCarriedFolder, writeCarried } from "../../src/adapters/files/carried-folder.ts";
-import { installMergeDriver } from "../../src/adapters/files/merge-driver.ts";
+import { installMergeDriver } from "../../src/adapters/files/run-git.ts";
 import { formatIndex } from "../../src/domain/carried-file.ts";
 import type { CarriedStatement } from "../../src/domain/carried-file.ts";
 import { MAIN } from "../support/program.ts";

@@ -1,8 +1,7 @@
 import type { Holder } from "../../src/app/call/caller.ts";
 import type { Home } from "../../src/app/home/home.ts";
-import { holderAmong, tokenKeeping } from "../../src/app/home/token-keeping.ts";
+import { fileTokens, holderAmong, tokenKeeping } from "../../src/app/home/token-keeping.ts";
 import type { KeptToken, NewToken } from "../../src/app/home/token-keeping.ts";
-import { fileTokens } from "../../src/app/home/token-stores.ts";
 import { listTokens } from "../../src/app/home/tokens.ts";
 import type { Grant, Role } from "../../src/domain/roles.ts";
 import { fixedClock } from "./fakes.ts";

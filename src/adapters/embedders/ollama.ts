@@ -1,13 +1,8 @@
 import { z } from "zod";
 import type { Embedder } from "../../ports/embedder.ts";
-import {
-  askForVectors,
-  type EmbeddingServer,
-  ServerEmbedder,
-  type ServerTimeouts,
-  withDefaults,
-} from "./server-embedder.ts";
-import { serverUrl } from "./server-url.ts";
+import { askForVectors, ServerEmbedder, withDefaults } from "./server-embedder.ts";
+import type { EmbeddingServer, ServerTimeouts } from "./server-embedder.ts";
+import { serverUrl } from "./post-json.ts";
 
 export interface OllamaOptions extends ServerTimeouts {
   readonly base?: string;

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import type { Embedder } from "../../ports/embedder.ts";
-import { ServerEmbedder, type ServerTimeouts, withDefaults } from "./server-embedder.ts";
-import { serverUrl } from "./server-url.ts";
+import { ServerEmbedder, withDefaults } from "./server-embedder.ts";
+import type { ServerTimeouts } from "./server-embedder.ts";
+import { serverUrl } from "./post-json.ts";
 
 interface OpenaiOptions extends ServerTimeouts {
   /** With or without the `/v1` at its end. */

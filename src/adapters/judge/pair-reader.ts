@@ -2,10 +2,9 @@ import { widenFloats } from "../encoder/safetensors.ts";
 import type { Tensors } from "../encoder/safetensors.ts";
 import { readLowRanks } from "../encoder/tuning.ts";
 import type { Encoder } from "../encoder/encoder.ts";
-import { wordNumbers } from "../encoder/wordpiece.ts";
+import { CONTINUED, wordNumbers } from "../encoder/wordpiece.ts";
 import type { Pieces } from "../encoder/wordpiece.ts";
-import { denseHead, concatenate, averageRows } from "./heads.ts";
-import { mapWholeWords } from "./whole-words.ts";
+import { averageRows, concatenate, denseHead } from "./heads.ts";
 
 /** How many tokens of a text are read; a longer one is judged by its beginning. */
 const MOST_TOKENS = 96;
@@ -65,5 +64,22 @@ export function pairReader(pieces: Pieces, encoder: Encoder, learned: Tensors) {
       const states = encoder.withAdditions([BEGIN, ...numbers, END], () => getKindVector(KIND.first), additions);
       return concatenate(states.subarray(0, width), averageRows(states, width, 1, 1 + numbers.length));
     },
+  };
+}
+
+/** For each token of a text the whole word that it is a piece of, by the numbers of its pieces. */
+function mapWholeWords(pieces: Pieces): (numbers: readonly number[]) => readonly string[] {
+  const goesOn = new Set<number>();
+  for (const [piece, number] of pieces) if (piece.startsWith(CONTINUED)) goesOn.add(number);
+  return (numbers) => {
+    const words: string[] = [];
+    let from = 0;
+    for (let at = 1; at <= numbers.length; at++) {
+      if (at < numbers.length && goesOn.has(numbers[at]!)) continue;
+      const word = numbers.slice(from, at).join(" ");
+      while (words.length < at) words.push(word);
+      from = at;
+    }
+    return words;
   };
 }

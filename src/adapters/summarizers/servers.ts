@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { serverUrl } from "../embedders/server-url.ts";
+import { serverUrl } from "../embedders/post-json.ts";
 import { chatModel } from "./chat-model.ts";
 import type { ChatModel } from "./chat-model.ts";
 

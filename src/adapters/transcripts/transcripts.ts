@@ -1,20 +1,22 @@
-import { closeSync, existsSync, openSync, readdirSync, readSync, statSync } from "../../files/fs.ts";
+import { closeSync, existsSync, open, openSync, readSync, readdirSync, statSync } from "../../files/fs.ts";
 import { basename, dirname, join } from "node:path";
-import type { TranscriptFile, Transcripts } from "../../ports/transcripts.ts";
+import type { Stretch, TranscriptFile, Transcripts } from "../../ports/transcripts.ts";
 import { CLAUDE_CODE, claudeReader, isClaudeLine } from "./claude-code.ts";
 import { codexReader, isCodexLine } from "./codex.ts";
 import { copilotReader, isCopilotLine } from "./copilot.ts";
 import { cursorReader, isCursorLine, readCursorDatabase } from "./cursor.ts";
 import { geminiReader, isGeminiValue, projectRoot } from "./gemini.ts";
 import { folderNamed } from "./dashed-folder.ts";
-import { isFields, objectsOn } from "./json.ts";
+import { isFields, objectsOn, readFields, readItems } from "./json.ts";
 import type { Fields } from "./json.ts";
-import { readJsonDocument } from "./json-document.ts";
 import { readJsonLines } from "./json-lines.ts";
 import type { LineReaderFor } from "./json-lines.ts";
 import { isOpencodeValue, opencodeReader } from "./opencode.ts";
 import { isOpencodeSessionFile, readOpencodeDatabase, readOpencodeStorage } from "./opencode-database.ts";
 import { isQwenLine, qwenReader } from "./qwen.ts";
+import type { FileMark } from "../../ports/journal.ts";
+import { markAt } from "./file-marks.ts";
+import { Gathering } from "./gathering.ts";
 
 interface Known {
   readonly client: string;
@@ -159,4 +161,44 @@ function parseDocument(head: string): readonly Fields[] {
   if (hasFields("info", "messages", "parts")) return [{ info: {}, messages: [] }];
   if (hasFields("projectHash", "messages")) return [{ projectHash: "", messages: [] }];
   return hasFields("loglines") ? [{ loglines: [] }] : [];
+}
+
+/** Such a file must be read whole; sessions in this form have a few megabytes at most. */
+const LARGEST_DOCUMENT_BYTES = 64 * 1_024 * 1_024;
+
+/** Reads a transcript that is one JSON document, each time it changed. */
+async function* readJsonDocument(
+  file: TranscriptFile,
+  from: FileMark | undefined,
+  readerFor: LineReaderFor,
+): AsyncGenerator<Stretch> {
+  const handle = await open(file.path, "r");
+  try {
+    const stats = await handle.stat();
+    if (from !== undefined && from.size === stats.size && from.mtimeMs === stats.mtimeMs) return;
+    const gathering = new Gathering();
+    const tooLarge = stats.size > LARGEST_DOCUMENT_BYTES;
+    const value = tooLarge ? undefined : objectsOn(await handle.readFile("utf8")).objects[0];
+    if (value !== undefined) {
+      const reader = readerFor(file, gathering);
+      const lines = readItems(value["loglines"]);
+      if (lines.length === 0) reader.take(value);
+      for (const [index, line] of lines.entries()) {
+        gathering.at({ line: index + 1, offset: 0 });
+        reader.take(readFields(line));
+      }
+    }
+    const mark = await markAt(file, handle, stats, { line: 1, offset: stats.size });
+    const unread = value === undefined && !tooLarge && stats.size > 0;
+    yield {
+      portions: gathering.take(),
+      mark,
+      brokenLines: unread ? 1 : 0,
+      cutLines: tooLarge ? 1 : 0,
+      bytes: stats.size,
+      rewritten: false,
+    };
+  } finally {
+    await handle.close();
+  }
 }

@@ -1,7 +1,6 @@
 import { existsSync } from "../../files/fs.ts";
 import { homedir } from "node:os";
-import { findSourceFiles, MOST_FILES } from "../../adapters/importers/found-files.ts";
-import { readForeign } from "../../adapters/importers/read-foreign.ts";
+import { MOST_FILES, findSourceFiles, readForeign } from "../../adapters/importers/read-foreign.ts";
 import { importPlaces } from "../../clients/import-places.ts";
 import type { ImportPlace } from "../../clients/import-places.ts";
 import { MemoryError } from "../../domain/errors.ts";

@@ -13,7 +13,7 @@ import type { InstallParts } from "./installing.ts";
 import { copyProgram, removeCopies } from "./lasting-program.ts";
 import type { LastingProgram } from "./lasting-program.ts";
 import { homedir } from "node:os";
-import { findSourceFiles } from "../../adapters/importers/found-files.ts";
+import { findSourceFiles } from "../../adapters/importers/read-foreign.ts";
 import { importPlaces } from "../../clients/import-places.ts";
 import type { ImportSource } from "../../domain/import-sources.ts";
 

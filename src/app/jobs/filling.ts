@@ -2,7 +2,7 @@ import { homedir } from "node:os";
 import { z } from "zod";
 import { replaceFile } from "../../adapters/files/client-files.ts";
 import { projectAt, findRepository } from "../../adapters/files/project-identity.ts";
-import { findSourceFiles } from "../../adapters/importers/found-files.ts";
+import { findSourceFiles } from "../../adapters/importers/read-foreign.ts";
 import { readFolder } from "../../adapters/transcripts/transcripts.ts";
 import { importPlaces } from "../../clients/import-places.ts";
 import type { ImportPlace } from "../../clients/import-places.ts";

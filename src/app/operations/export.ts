@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { changeLine, EXPORT_VERSION, NOTHING_COVERED, writeLines } from "../../adapters/exports/export-lines.ts";
-import type { Covered, ExportLine } from "../../adapters/exports/export-lines.ts";
+import { changeLine, EXPORT_VERSION, NOTHING_COVERED, writeLines } from "../../adapters/exports/export-file.ts";
+import type { Covered, ExportLine } from "../../adapters/exports/export-file.ts";
 import { markdownPages } from "../../core/export/markdown.ts";
 import { MemoryError } from "../../domain/errors.ts";
 import { STANDINGS } from "../../domain/standing.ts";

@@ -22,7 +22,6 @@ import { journalHandler } from "./journal.ts";
 import { knowHandler } from "./know.ts";
 import { ledgerHandler } from "./ledger.ts";
 import { listHandler } from "./list.ts";
-import { pinHandler } from "./pin.ts";
 import { projectHandler } from "./project.ts";
 import { promoteHandler } from "./promote.ts";
 import { proveHandler } from "./prove.ts";
@@ -30,9 +29,7 @@ import { recallHandler } from "./recall.ts";
 import { receiptsHandler } from "./receipts.ts";
 import { rememberHandler } from "./remember.ts";
 import { replayHandler } from "./replay.ts";
-import { restoreHandler } from "./restore.ts";
 import { resumeHandler } from "./resume.ts";
-import { retireHandler } from "./retire.ts";
 import { reviewHandler } from "./review.ts";
 import { scopesHandler } from "./scopes.ts";
 import { settleHandler } from "./settle.ts";
@@ -40,6 +37,10 @@ import { shareHandler } from "./share.ts";
 import { unshareHandler } from "./share.ts";
 import { showHandler } from "./show.ts";
 import { skillsHandler } from "./skills.ts";
+import { retireHandler } from "./standing.ts";
+import { pinHandler } from "./standing.ts";
+import { restoreHandler } from "./standing.ts";
+import { verifyHandler } from "./standing.ts";
 import { statusHandler } from "./status.ts";
 import { statuslineHandler } from "./statusline.ts";
 import { syncHandler } from "./sync.ts";
@@ -47,7 +48,6 @@ import { taxHandler } from "./tax.ts";
 import { tendHandler } from "./tend.ts";
 import { treeHandler } from "./tree.ts";
 import { undoHandler } from "./undo.ts";
-import { verifyHandler } from "./verify.ts";
 import { whyHandler } from "./why.ts";
 import { fixHandler } from "./work.ts";
 import { howHandler } from "./work.ts";
@@ -77,7 +77,6 @@ export const handlers: { readonly [N in OperationName]: Handler<N> } = {
   know: knowHandler,
   ledger: ledgerHandler,
   list: listHandler,
-  pin: pinHandler,
   project: projectHandler,
   promote: promoteHandler,
   prove: proveHandler,
@@ -85,9 +84,7 @@ export const handlers: { readonly [N in OperationName]: Handler<N> } = {
   receipts: receiptsHandler,
   remember: rememberHandler,
   replay: replayHandler,
-  restore: restoreHandler,
   resume: resumeHandler,
-  retire: retireHandler,
   review: reviewHandler,
   scopes: scopesHandler,
   settle: settleHandler,
@@ -95,6 +92,10 @@ export const handlers: { readonly [N in OperationName]: Handler<N> } = {
   unshare: unshareHandler,
   show: showHandler,
   skills: skillsHandler,
+  retire: retireHandler,
+  pin: pinHandler,
+  restore: restoreHandler,
+  verify: verifyHandler,
   status: statusHandler,
   statusline: statuslineHandler,
   sync: syncHandler,
@@ -102,7 +103,6 @@ export const handlers: { readonly [N in OperationName]: Handler<N> } = {
   tend: tendHandler,
   tree: treeHandler,
   undo: undoHandler,
-  verify: verifyHandler,
   why: whyHandler,
   fix: fixHandler,
   how: howHandler,

@@ -1,7 +1,7 @@
-import { packedTurns } from "../../core/journal/pack.ts";
+import { packedTurns } from "../../core/journal/read-best.ts";
 import { searchJournal } from "../../core/journal/search.ts";
 import { readTitle } from "../../core/journal/title.ts";
-import type { TurnHit } from "../../core/journal/turn-hit.ts";
+import type { TurnHit } from "../../core/journal/read-best.ts";
 import { keepWhere } from "../../domain/async-lists.ts";
 import { formatCount } from "../../domain/counting.ts";
 import { MemoryError } from "../../domain/errors.ts";

@@ -2,7 +2,7 @@ import { holdsHere } from "../../adapters/files/branches.ts";
 import type { RecalledSession } from "../../core/journal/recall-sessions.ts";
 import { answer } from "../../core/recall/answer.ts";
 import { answerExactly } from "../../core/recall/exact.ts";
-import { searchWork } from "../../core/work/search-work.ts";
+import { searchWork } from "../../core/work/task.ts";
 import type { Hit } from "../../core/recall/hit.ts";
 import type { Answered } from "../../core/recall/joint.ts";
 import { findInstructed } from "../../core/recall/instructed.ts";

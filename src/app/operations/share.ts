@@ -7,7 +7,7 @@ import {
   writeCarried,
 } from "../../adapters/files/carried-folder.ts";
 import type { CarriedEdit, CarriedFolder, CarriedSettings } from "../../adapters/files/carried-folder.ts";
-import { installMergeDriver } from "../../adapters/files/merge-driver.ts";
+import { installMergeDriver } from "../../adapters/files/run-git.ts";
 import { findHeir } from "../../core/heir.ts";
 import { CARRIED_FOLDER, formatCarried, historyLine, nameCarried } from "../../domain/carried-file.ts";
 import type { CarriedStatement } from "../../domain/carried-file.ts";

@@ -5,8 +5,7 @@ import { instructionFiles, splitStatements, textAt } from "../../adapters/files/
 import { goneFiles } from "../../adapters/files/named-paths.ts";
 import { clientsReading, ownInstructionFiles } from "../../clients/instruction-readers.ts";
 import { computeTax } from "../../core/tax/tax.ts";
-import type { TaxedFile } from "../../core/tax/tax.ts";
-import type { SessionWords } from "../../core/tax/unseen.ts";
+import type { SessionWords, TaxedFile } from "../../core/tax/tax.ts";
 import { EMPTY_BAG } from "../../domain/words/bag.ts";
 import { readRuleId } from "../../domain/rules-block.ts";
 import { visibleKeys } from "../../domain/scope.ts";

@@ -10,7 +10,7 @@ import { scopeKey } from "../../domain/scope.ts";
 import type { Standing } from "../../domain/standing.ts";
 import type { Instant } from "../../domain/time.ts";
 import { computeFingerprint } from "../../domain/words/tokens.ts";
-import { memoryFrom } from "../remember/new-memory.ts";
+import { memoryFrom } from "../remember/logbook.ts";
 import type { Statement } from "../relate/statement.ts";
 
 export interface Imported {

@@ -1,8 +1,12 @@
 import { authorMatch } from "../../domain/ranking/author.ts";
 import { turnScore } from "../../domain/ranking/journal-score.ts";
 import type { JournalWeights, TurnParts } from "../../domain/ranking/journal-score.ts";
-import type { FoundTurn, JournalReader } from "../../ports/journal.ts";
-import type { JournalQuestion, TurnHit } from "./turn-hit.ts";
+import type { FoundTurn, JournalReader, JournalView } from "../../ports/journal.ts";
+import type { Turn } from "../../domain/journal/session.ts";
+import type { Instant } from "../../domain/time.ts";
+import { tokenBudget } from "../../domain/budget.ts";
+import { computeFingerprint } from "../../domain/words/tokens.ts";
+import type { Tokens } from "../../ports/system.ts";
 
 /** A turn whose text nobody has read: who said it is not yet counted. */
 export interface ScoredTurn {
@@ -59,4 +63,42 @@ const MOST_AHEAD = 40;
 
 export function bestFirst(a: { readonly score: number }, b: { readonly score: number }): number {
   return b.score - a.score;
+}
+
+export interface JournalQuestion {
+  readonly text: string;
+  readonly askedAt: Instant;
+  readonly view: JournalView;
+  /** What the answer may cost: a large one has room for turns that come far down. */
+  readonly budgetTokens?: number;
+}
+
+/** A turn that bears on the question, with the parts of its score. */
+export interface TurnHit {
+  readonly turn: Turn;
+  readonly score: number;
+  readonly parts: TurnParts;
+}
+
+/** What a turn in an answer costs beside its text: session, role, time. */
+const TOKENS_PER_TURN = 12;
+
+/** Fills the budget with single turns, best first: whole exchanges or sessions would waste it. What is said twice is shown once. */
+export async function packedTurns(
+  hits: AsyncIterable<TurnHit> | Iterable<TurnHit>,
+  tokens: Tokens,
+  limit: number,
+  budgetTokens: number,
+): Promise<{ readonly hits: readonly TurnHit[]; readonly tokens: number }> {
+  const packed: TurnHit[] = [];
+  const said = new Set<string>();
+  const budget = tokenBudget(budgetTokens);
+  for await (const hit of hits) {
+    if (packed.length >= limit || budget.isFull) break;
+    const saying = computeFingerprint(hit.turn.text);
+    if (said.has(saying) || !budget.take(tokens.count(hit.turn.text) + TOKENS_PER_TURN)) continue;
+    packed.push(hit);
+    said.add(saying);
+  }
+  return { hits: packed, tokens: budget.used };
 }

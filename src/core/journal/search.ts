@@ -1,7 +1,7 @@
 import type { SessionId } from "../../domain/journal/session.ts";
 import { dateMatch } from "../../domain/ranking/dates.ts";
 import type { NamedTime } from "../../domain/ranking/dates.ts";
-import { JOURNAL_WEIGHTS, sessionScore, turnScore } from "../../domain/ranking/journal-score.ts";
+import { JOURNAL_WEIGHTS, penalizeLength, sessionScore, turnScore } from "../../domain/ranking/journal-score.ts";
 import type { JournalWeights, SessionParts } from "../../domain/ranking/journal-score.ts";
 import { listTerms } from "../../domain/words/tokens.ts";
 import type { Dates } from "../../ports/system.ts";
@@ -10,10 +10,10 @@ import { workMeanwhile } from "../meanwhile.ts";
 import { embedQuestion } from "../meaning.ts";
 import type { Meaning, MeaningParts } from "../meaning.ts";
 import { bestFirst, readInOrder, textsAhead } from "./read-best.ts";
-import type { ScoredTurn } from "./read-best.ts";
-import type { JournalQuestion, TurnHit } from "./turn-hit.ts";
-import { wordWeigher } from "./word-weigher.ts";
-import type { TurnWords, WordWeigher } from "./word-weigher.ts";
+import type { JournalQuestion, ScoredTurn, TurnHit } from "./read-best.ts";
+import { bm25, coverageBy, tallyWords, weighQuestion } from "../../domain/ranking/bm25.ts";
+import type { Tally } from "../../domain/ranking/bm25.ts";
+import type { Bag } from "../../domain/words/bag.ts";
 
 export interface SearchParts extends MeaningParts {
   readonly journal: JournalReader;
@@ -219,3 +219,65 @@ interface Features {
 function findMost(turns: readonly Features[], part: (turn: Features) => number): number {
   return turns.reduce((best, turn) => Math.max(best, part(turn)), 0);
 }
+
+/** What the question's words tell of a turn. */
+interface TurnWords {
+  readonly bm25: number;
+  readonly windowBm25: number;
+  readonly coverage: number;
+  readonly windowCoverage: number;
+  readonly length: number;
+}
+
+interface WordWeigher {
+  weigh(turns: readonly FoundTurn[]): Promise<void>;
+  /** One that was weighed. */
+  turn(row: number): TurnWords;
+  /** BM25 of the whole session of a turn that was weighed; undefined for one that lost its words. */
+  session(id: SessionId): number | undefined;
+}
+
+/**
+ * Weighs turns and their sessions by the question's words, each once. Nothing of it needs the question's vector, so most
+ * is done while that is being made. Only numbers are kept: the words that a journal hands out are good for the moment.
+ */
+async function wordWeigher(journal: JournalReader, terms: readonly string[]): Promise<WordWeigher> {
+  const words = weighQuestion(terms, await journal.frequencies(terms));
+  const mean = await journal.meanLengths();
+  const turnWords = new Map<number, TurnWords>();
+  const sessionWords = new Map<SessionId, number>();
+
+  async function weighTurns(turns: readonly FoundTurn[]): Promise<void> {
+    // Windows overlap: every turn's words are counted once.
+    const tallies = new Map<Bag, Tally>();
+    const tally = (bag: Bag): Tally => {
+      const counted = tallies.get(bag) ?? tallyWords(words, bag);
+      tallies.set(bag, counted);
+      return counted;
+    };
+    for (const [row, { own, window }] of await journal.bags(turns)) {
+      const [ownTally, windowTally] = [[tally(own)], window.map(tally)];
+      turnWords.set(row, {
+        bm25: bm25(words, ownTally, mean.turn),
+        windowBm25: bm25(words, windowTally, mean.turn * TURNS_IN_WINDOW),
+        coverage: coverageBy(words, ownTally),
+        windowCoverage: coverageBy(words, windowTally),
+        length: penalizeLength(own.words),
+      });
+    }
+  }
+
+  return {
+    async weigh(turns) {
+      await weighTurns(turns.filter(({ row }) => !turnWords.has(row)));
+      const sessions = new Set(turns.map(({ session }) => session));
+      const unweighed = [...sessions].filter((id) => !sessionWords.has(id));
+      for (const [id, bag] of await journal.sessionBags(unweighed))
+        sessionWords.set(id, bm25(words, [tallyWords(words, bag)], mean.session));
+    },
+    turn: (row) => turnWords.get(row)!,
+    session: (id) => sessionWords.get(id),
+  };
+}
+
+const TURNS_IN_WINDOW = 3;

@@ -8,7 +8,6 @@ import type { Instant } from "../../domain/time.ts";
 import type { MemoryReader, MemoryWriter } from "../../ports/memory-store.ts";
 import type { Clock, Ids } from "../../ports/system.ts";
 import { withQuestion } from "../relate/marks.ts";
-import { memoryFrom } from "./new-memory.ts";
 import type { Remembered } from "./remembered.ts";
 import type { Statement } from "../relate/statement.ts";
 import type { StatementVerdict } from "./verdict.ts";
@@ -139,4 +138,36 @@ export function toldAgain(tried: readonly Change[], { source, scope }: Statement
   return supersedes.length === 0
     ? { outcome: "stored", ...told, ...(because !== first.after?.trigger && { because }) }
     : { outcome: "superseded", ...told, because, supersedes };
+}
+
+/** What a statement says, as a memory that is kept from now on. */
+export function memoryFrom(
+  statement: Statement,
+  {
+    id,
+    standing,
+    now,
+    isRelated,
+  }: { readonly id: MemoryId; readonly standing: Standing; readonly now: Instant; readonly isRelated: boolean },
+): Memory {
+  return {
+    id,
+    kind: statement.kind,
+    trigger: statement.trigger,
+    text: statement.text,
+    topics: statement.topics,
+    scope: statement.scope,
+    source: statement.source,
+    observedAt: statement.observedAt ?? now,
+    recordedAt: now,
+    verifiedAt: now,
+    confidence: statement.confidence,
+    evidence: 1,
+    staleAfter: statement.staleAfter,
+    expiresAt: statement.expiresAt,
+    standing,
+    anchors: statement.anchors,
+    ...(statement.holds !== undefined && { holds: statement.holds }),
+    ...(!isRelated && { unrelated: true }),
+  };
 }

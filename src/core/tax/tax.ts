@@ -3,9 +3,9 @@ import { computeFingerprint, listTerms } from "../../domain/words/tokens.ts";
 import type { Judge } from "../../ports/judge.ts";
 import type { MemoryReader, View } from "../../ports/memory-store.ts";
 import type { Tokens } from "../../ports/system.ts";
-import { countUnseen } from "./unseen.ts";
-import type { SessionWords } from "./unseen.ts";
-import { splitParagraph, shareSome } from "../remember/file-lines.ts";
+import { shareSome, splitParagraph } from "../remember/file-lines.ts";
+import { countWord, hashWord } from "../../domain/words/bag.ts";
+import type { Bag } from "../../domain/words/bag.ts";
 
 /** A file that clients read at every start. */
 export interface TaxedFile {
@@ -176,4 +176,28 @@ async function heldAgainst<Line extends { readonly text: string }>(
     found,
     why: pairs >= MOST_PAIRS ? `only the first ${MOST_PAIRS} pairs of a line and a memory were compared` : null,
   };
+}
+
+/** The words of one past session. */
+export interface SessionWords {
+  readonly words: Bag;
+}
+
+/** Fewer sessions say nothing about what is needed. */
+const FEWEST_SESSIONS = 5;
+/** Something that has a name: a path, a version, a port, an identifier. Plain words stand in every session. */
+const NAMED = /[\p{N}_/.@#:+-]/u;
+
+/**
+ * In how many of the last sessions nothing that a line names was ever mentioned, if that is all of them. A line that names nothing
+ * in particular ("be brief") can't be told apart from chatter, so nothing is said of it.
+ */
+function countUnseen(line: string, sessions: readonly SessionWords[]): number | undefined {
+  if (sessions.length < FEWEST_SESSIONS) return undefined;
+  const named = listTerms(line)
+    .filter((term) => NAMED.test(term))
+    .map(hashWord);
+  if (named.length === 0) return undefined;
+  const isSeen = sessions.some(({ words }) => named.some((hash) => countWord(words, hash) > 0));
+  return isSeen ? undefined : sessions.length;
 }

@@ -2,11 +2,14 @@ import type { Memory } from "../../domain/memory.ts";
 import { parseCommand } from "../../domain/work/command.ts";
 import { readWork } from "../../domain/work/read-work.ts";
 import { listTerms } from "../../domain/words/tokens.ts";
-import { deadEndItems } from "./ask-blame.ts";
+import { askBlame, deadEndItems } from "./ask-blame.ts";
 import { readRecord } from "./item.ts";
-import { COMMANDS, PATHS } from "./search-work.ts";
+import type { WorkItem, WorkParts } from "./item.ts";
 import { findTieBefore } from "./tie.ts";
 import type { Tie, TieParts } from "./tie.ts";
+import { readErrors } from "../../domain/work/errors.ts";
+import { askFix } from "./ask-fix.ts";
+import { askHow } from "./ask-how.ts";
 
 const MOST_TIES = 6;
 const MOST_PATHS = 6;
@@ -66,4 +69,35 @@ function weighMemory({ text }: Memory, task: ReadonlySet<string>): number {
   const named = shared.filter((term) => NAMED.test(term) && /\p{L}/u.test(term)).length;
   const isTouched = named > 0 || (shared.length >= FEWEST_WORDS && shared.length >= WORDS_SHARE * terms.length);
   return isTouched ? named * terms.length + shared.length : 0;
+}
+
+/** Paths in a text, and commands in backticks. */
+const PATHS = /(?:^|(?<=[\s`'"(]))((?:[\w.@-]+\/)+[\w.@-]*\w|[\w@-]+\.[a-z]{1,5})(?=$|[\s`'",;:)?.])/gim;
+const COMMANDS = /`([^`\n]{2,200})`/g;
+
+/** What the record of work says to a question: by the error, the command or the path in it; what only comes near costs a scan of the record. */
+export async function searchWork(
+  parts: WorkParts,
+  question: string,
+  { alsoNear = true } = {},
+): Promise<{ readonly items: readonly WorkItem[]; readonly isNear: boolean }> {
+  const typed = findFirst(question, COMMANDS) ?? question;
+  if (readErrors(question).errors.length > 0) {
+    const fixes = await askFix(parts, question);
+    if (fixes.items.length > 0) return fixes;
+  }
+  const path = findFirst(question, PATHS);
+  if (path !== undefined) {
+    const touched = await askBlame(parts, path);
+    if (touched.items.length > 0 && !touched.isNear) return touched;
+  }
+  if (parseCommand(typed).family !== "") {
+    const ways = await askHow(parts, typed, { alsoNear });
+    if (ways.items.length > 0 && (!ways.isNear || typed === question)) return ways;
+  }
+  return { items: [], isNear: true };
+}
+
+function findFirst(text: string, pattern: RegExp): string | undefined {
+  return text.matchAll(pattern).next().value?.[1];
 }

@@ -1,6 +1,6 @@
 import type { Turn } from "../journal/session.ts";
 import { readPrompt } from "../triggers/prose.ts";
-import type { PromptTrigger } from "../triggers/trigger.ts";
+import type { PromptTrigger } from "../triggers/nudge.ts";
 import { detectTriggers } from "../triggers/triggers.ts";
 import type { TriggerWeights } from "../triggers/weigh.ts";
 import { listTerms } from "../words/tokens.ts";

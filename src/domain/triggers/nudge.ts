@@ -1,6 +1,5 @@
 import { NOTHING, quote, say, word } from "../quoting.ts";
 import type { Quoted } from "../quoting.ts";
-import type { TriggerSeen } from "./trigger.ts";
 
 /** What a prompt calls for, with the whole sentence that does. */
 export interface Nudge {
@@ -37,4 +36,13 @@ const SENTENCE_END = /(?<=[.!?]["')]*)\s+(?=["'(]*\p{Lu})|\n+/u;
 
 function findSentence(prompt: string, words: string): string {
   return (prompt.split(SENTENCE_END).find((sentence) => sentence.includes(words)) ?? words).trim();
+}
+
+/** What in a person's prompt is worth writing down, or worth looking up. */
+export type PromptTrigger = "correction" | "preference" | "decision" | "value" | "past";
+
+export interface TriggerSeen {
+  readonly trigger: PromptTrigger;
+  /** The sentence that showed it, in one line. */
+  readonly words: string;
 }

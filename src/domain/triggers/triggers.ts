@@ -1,7 +1,10 @@
-import { readEvidence, joinStretches, type Stretch } from "./evidence.ts";
-import { readPrompt, type Sentence } from "./prose.ts";
-import type { TriggerSeen } from "./trigger.ts";
-import { PROMPT_TRIGGERS, weigh, hasWeight, type TriggerWeights } from "./weigh.ts";
+import { readEvidence, joinStretches } from "./evidence.ts";
+import type { Stretch } from "./evidence.ts";
+import { readPrompt } from "./prose.ts";
+import type { Sentence } from "./prose.ts";
+import type { TriggerSeen } from "./nudge.ts";
+import { PROMPT_TRIGGERS, weigh, hasWeight } from "./weigh.ts";
+import type { TriggerWeights } from "./weigh.ts";
 
 /** What a prompt shows, each trigger once, in the order in which it was said. Same prompt and weights, same answer. */
 export function detectTriggers(prompt: string, learned: TriggerWeights): readonly TriggerSeen[] {

@@ -1,4 +1,4 @@
-import type { PromptTrigger } from "./trigger.ts";
+import type { PromptTrigger } from "./nudge.ts";
 
 export const PROMPT_TRIGGERS = [
   "correction",

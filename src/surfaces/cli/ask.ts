@@ -1,7 +1,7 @@
 import { existsSync } from "../../files/fs.ts";
 import { resolve } from "node:path";
-import { mayActAsPerson, refuseShellAgent, detectShellAgent } from "../../app/call/agent-shell.ts";
-import type { ShellAgent } from "../../app/call/agent-shell.ts";
+import { mayActAsPerson, refuseShellAgent, detectShellAgent } from "../../app/call/caller.ts";
+import type { ShellAgent } from "../../app/call/caller.ts";
 import { findHome } from "../../app/home/home.ts";
 import type { Home } from "../../app/home/home.ts";
 import { BUILD } from "../../app/version.ts";

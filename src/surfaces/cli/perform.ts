@@ -1,7 +1,7 @@
 import type { CommandDescription, OptionDescription, WordDescription } from "../../contract/command.ts";
 import { longFlag } from "../../contract/command.ts";
 import type { OperationName } from "../../contract/operations.ts";
-import { PERSON_HINT } from "../../app/call/agent-shell.ts";
+import { PERSON_HINT } from "../../app/call/caller.ts";
 import { MemoryError } from "../../domain/errors.ts";
 import { existsSync } from "../../files/fs.ts";
 import { sessionFor } from "./ask.ts";

@@ -27,7 +27,7 @@ import type { ErrorJson } from "../socket/errors.ts";
 import { httpServer } from "../http/server.ts";
 import { openedOnce, openView } from "../http/view-port.ts";
 import { openTcp } from "../http/tcp.ts";
-import { tokenDoor } from "../http/token-door.ts";
+import { tokenDoor } from "../http/guard.ts";
 import {
   compareVersions,
   DELIVER_PATH,

@@ -1,3 +1,3 @@
 export { openMemoryTool } from "./memory-tool/tool.ts";
 export type { MemoryTool, MemoryToolOptions } from "./memory-tool/tool.ts";
-export type { MemoryToolCommand, MemoryToolHandlers } from "./memory-tool/commands.ts";
+export type { MemoryToolCommand, MemoryToolHandlers } from "./memory-tool/tool.ts";

@@ -5,7 +5,7 @@ import type { ContentfulStatusCode } from "hono/utils/http-status";
 import type { Holder } from "../../app/call/caller.ts";
 import { MemoryError } from "../../domain/errors.ts";
 import { tellError, toErrorJson } from "../socket/errors.ts";
-import { rateLimit } from "./rate.ts";
+import type { KeptToken } from "../../app/home/token-keeping.ts";
 
 /** For each token. Generous: a script that reads the whole store must not notice it, a loop gone wild must not starve others. */
 export const OWNER_RATE = { burst: 400, perSecond: 200 };
@@ -130,4 +130,54 @@ function wrongOrigin(origin: string): MemoryError {
   return new MemoryError("usage", `Pages of "${origin.slice(0, 80)}" may not ask here.`, {
     hint: "Only programs may, and pages that are served from here.",
   });
+}
+
+/** How many requests may come at once, and how many per second after that. */
+interface Rate {
+  readonly burst: number;
+  readonly perSecond: number;
+}
+
+/** A bucket that fills by the second and gives one out per request. False means that it is empty. */
+export function rateLimit({ burst, perSecond }: Rate, nowMs: () => number): () => boolean {
+  let left = burst;
+  let last = nowMs();
+  return () => {
+    const now = nowMs();
+    left = Math.min(burst, left + ((now - last) / 1_000) * perSecond);
+    last = now;
+    if (left < 1) return false;
+    left--;
+    return true;
+  };
+}
+
+/** Lets tokens in, and ends what is open for one that is revoked or has expired. */
+interface TokenDoor {
+  /** Whose a token is; undefined when it opens nothing. */
+  admits(token: string, answer: ServerResponse | undefined): Promise<KeptToken | undefined>;
+  /** Ends the answers that are still being given to tokens that open nothing any more. */
+  endRevoked(): Promise<void>;
+}
+
+export function tokenDoor(
+  present: (token: string) => Promise<KeptToken | undefined>,
+  valid: () => Promise<readonly KeptToken[]>,
+): TokenDoor {
+  /** By hash and not by name: a name may be given to another token. */
+  const open = new Map<ServerResponse, string>();
+  return {
+    async admits(token, answer) {
+      const holder = await present(token);
+      if (holder === undefined || answer === undefined) return holder;
+      open.set(answer, holder.hash);
+      answer.once("close", () => open.delete(answer));
+      return holder;
+    },
+    async endRevoked() {
+      if (open.size === 0) return;
+      const hashes = new Set((await valid()).map(({ hash }) => hash));
+      for (const [answer, hash] of open) if (!hashes.has(hash)) answer.destroy();
+    },
+  };
 }

@@ -5,8 +5,7 @@ import { pageAt } from "../../contract/pages.ts";
 import type { PageCall } from "../../contract/pages.ts";
 import { MemoryError } from "../../domain/errors.ts";
 import { tellError, toErrorJson } from "../socket/errors.ts";
-import { OWNER_RATE, STRANGER_RATE, strangeAddress, TOO_MANY } from "./guard.ts";
-import { rateLimit } from "./rate.ts";
+import { OWNER_RATE, STRANGER_RATE, TOO_MANY, rateLimit, strangeAddress } from "./guard.ts";
 import type { ViewFiles } from "./view-files.ts";
 import type { ViewKeys } from "./view-keys.ts";
 

@@ -5,7 +5,7 @@ import { askBlame } from "../../../src/core/work/ask-blame.ts";
 import { askFix } from "../../../src/core/work/ask-fix.ts";
 import { askFriction } from "../../../src/core/work/ask-friction.ts";
 import { askHow } from "../../../src/core/work/ask-how.ts";
-import { searchWork } from "../../../src/core/work/search-work.ts";
+import { searchWork } from "../../../src/core/work/task.ts";
 import type { WorkParts } from "../../../src/core/work/item.ts";
 import { DAY } from "../../../src/domain/time.ts";
 import { pathIdentity } from "../../../src/domain/project.ts";

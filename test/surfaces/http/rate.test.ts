@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { rateLimit } from "../../../src/surfaces/http/rate.ts";
+import { rateLimit } from "../../../src/surfaces/http/guard.ts";
 
 test("a burst is let in, then as many as the seconds allow, and never more than a burst at once", () => {
   let now = 0;

@@ -1,4 +1,4 @@
-import { TEXT, TEXTS } from "./columns.ts";
+import { TEXT, TEXTS } from "./migrations.ts";
 
 /** What several services over one database need to know of each other. */
 export const SHARING_TABLES: readonly string[] = [

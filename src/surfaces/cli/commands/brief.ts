@@ -1,5 +1,5 @@
 import type { Asked, Session } from "../ask.ts";
-import { tellOfServer } from "../server-line.ts";
+import { tellOfServer } from "../elsewhere.ts";
 import { quoteSafely } from "../terminal.ts";
 import { formatCount } from "../../../domain/counting.ts";
 

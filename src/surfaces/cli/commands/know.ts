@@ -1,5 +1,5 @@
 import type { Asked, Session } from "../ask.ts";
-import { tellOfServer } from "../server-line.ts";
+import { tellOfServer } from "../elsewhere.ts";
 import { quoteSafely, quoteLines } from "../terminal.ts";
 
 export async function run({ ask, json, terminal: to }: Session, input: Asked<"know">): Promise<void> {

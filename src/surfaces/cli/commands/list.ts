@@ -1,7 +1,7 @@
 import { formatAgo } from "../../../domain/time.ts";
 import type { Asked, Session } from "../ask.ts";
 import { formatHolds, formatQuestion } from "../../../domain/item-line.ts";
-import { tellOfServer } from "../server-line.ts";
+import { tellOfServer } from "../elsewhere.ts";
 import { quoteSafely, quoteLines } from "../terminal.ts";
 
 export async function run({ ask, json, terminal: to }: Session, input: Asked<"list">): Promise<void> {

@@ -2,7 +2,7 @@ import { formatHolds, formatQuestion } from "../../../domain/item-line.ts";
 import { formatAgo } from "../../../domain/time.ts";
 import type { OutputOf } from "../../../app/call/call.ts";
 import type { Asked, Session } from "../ask.ts";
-import { tellOfServer } from "../server-line.ts";
+import { tellOfServer } from "../elsewhere.ts";
 import { quoteSafely, quoteLines } from "../terminal.ts";
 import { printWork } from "../work-words.ts";
 import { formatCount } from "../../../domain/counting.ts";

@@ -1,4 +1,4 @@
-import { TEXT } from "../columns.ts";
+import { TEXT } from "../migrations.ts";
 
 /** The journal, beside the words and vectors that it shares with memories. */
 export const JOURNAL_TABLES: readonly string[] = [

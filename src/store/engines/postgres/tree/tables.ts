@@ -1,4 +1,4 @@
-import { TEXT } from "../columns.ts";
+import { TEXT } from "../migrations.ts";
 
 /** The tree and its topics. All of it is derived: losing it costs a compaction and nothing else. */
 export const TREE_TABLES: readonly string[] = [
