@@ -17,7 +17,7 @@ const DATA = [
   "standing/learned",
   "triggers/learned",
   "gazetteer/gazetteer.tsv",
-  "system/tokens/cl100k.bin",
+  "system/cl100k.bin",
 ];
 
 const startedAt = Date.now();

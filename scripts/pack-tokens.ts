@@ -18,6 +18,6 @@ const tokens = readFileSync(listed, "utf8")
     return Buffer.from(token, "base64");
   });
 writeFileSync(
-  new URL("../src/adapters/system/tokens/cl100k.bin", import.meta.url),
+  new URL("../src/adapters/system/cl100k.bin", import.meta.url),
   Buffer.concat(tokens.flatMap((token) => [Buffer.from([token.length]), token])),
 );
