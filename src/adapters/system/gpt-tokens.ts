@@ -42,7 +42,7 @@ function isInsideCharacter(byte: number | undefined): boolean {
 }
 
 /** Written by scripts/pack-tokens.ts: each token in the order of its rank, a byte for its length before it. */
-const FILE = new URL("tokens/cl100k.bin", import.meta.url);
+const FILE = new URL("cl100k.bin", import.meta.url);
 
 /** Twice the number of tokens or more, so that a look-up rarely meets another token first; a power of two. */
 const SLOTS = 1 << 18;
