@@ -14,6 +14,11 @@ const TEAM = [
   "test/app/moving.test.ts",
   "test/journeys/{connect,postgres,servers}.test.ts",
 ];
+/** What kill -9, a lost file, a full disk and a service that hangs do to what was acknowledged: `npm run test:harm`. */
+const HARM = [
+  "test/journeys/{lost-store,damaged-store,erase-beside-library,bad-disk,hung-service,one-daemon}.test.ts",
+  "test/journeys/killed-*.test.ts",
+];
 /** In a real browser: `npm run test:viewer`. */
 const VIEWER = ["test/viewer/{health,journeys,pages}.test.ts"];
 
@@ -22,9 +27,10 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: "product", include: ["test/**/*.test.ts"], exclude: [...APART, ...TEAM, ...VIEWER] },
+        test: { name: "product", include: ["test/**/*.test.ts"], exclude: [...APART, ...TEAM, ...HARM, ...VIEWER] },
       },
       { extends: true, test: { name: "apart", include: APART, isolate: true } },
+      { extends: true, test: { name: "harm", include: HARM } },
       { extends: true, test: { name: "team", include: TEAM, isolate: true } },
       { extends: true, test: { name: "viewer", include: VIEWER } },
       // Every example of every page, run as a reader would: minutes, and only a change of words can break it alone.
