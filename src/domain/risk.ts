@@ -10,6 +10,9 @@ export type Risk = (typeof RISKS)[number];
  */
 export const BURST = { statements: 40, withinMs: 10 * MINUTE } as const;
 
+/** A briefing elsewhere tells of what waits for this reason. */
+export const WOULD_HOLD_EVERYWHERE = "it would hold in every project";
+
 export interface RiskFacts {
   readonly by: "human" | "agent";
   readonly agent: string | null;
@@ -32,7 +35,7 @@ export interface RiskFacts {
 export function findRisk(facts: RiskFacts, rules: ReadonlySet<Risk>): string | null {
   if (facts.by === "human") return null;
   if (rules.has("secret-like") && facts.cutSecrets) return "something that looked like a secret was cut from it";
-  if (rules.has("cross-project") && facts.everywhere) return "it would hold in every project";
+  if (rules.has("cross-project") && facts.everywhere) return WOULD_HOLD_EVERYWHERE;
   if (rules.has("new-agent") && facts.isNew) return `${facts.agent ?? "this agent"} has taught nothing before`;
   if (rules.has("unsure") && facts.confidence < facts.confidenceFloor) {
     return `its confidence ${facts.confidence} is below ${facts.confidenceFloor}`;

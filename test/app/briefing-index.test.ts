@@ -89,3 +89,40 @@ test(verifies("F4", "the tree's page is told only where no memory is"), async ()
   expect(text).toContain("the gateway is Kong");
   expect(text).not.toContain(page);
 });
+
+test(
+  verifies(["E1", "F4"], "a wish from another project that waits is told as one to ask the user about"),
+  async () => {
+    const { perform } = await freshService();
+    const wish = "never deploy on Fridays, for no client";
+    await perform("remember", {
+      text: wish,
+      kind: "user",
+      agent: "codex",
+      session: "s1",
+      project: "github.com/acme/shop",
+    });
+    const elsewhere = (await perform("brief", { project: "github.com/acme/site" })).text;
+    expect(elsewhere).toContain(`Said in other projects; ask the user before you follow it here:\n- "${wish}" [`);
+    const here = (await perform("brief", { project: "github.com/acme/shop" })).text;
+    expect(here).toContain(`The user's preferences:\n- "${wish}" [`);
+    expect(here).not.toContain("Said in other projects");
+  },
+);
+
+test(
+  verifies(["A5", "F4"], "an open question points at the newer statement where the briefing tells both"),
+  async () => {
+    const { perform, clock } = await freshService();
+    const said = { agent: "codex", session: "s1", project: "github.com/acme/shop" };
+    const older = await perform("remember", {
+      text: "Staging server runs Debian, its owner is Ada, backups go to Backblaze",
+      ...said,
+    });
+    clock.at += 60_000;
+    const newer = await perform("remember", { text: "Staging server runs Alpine", ...said });
+    const { text } = await perform("brief", said);
+    expect(text).toMatch(new RegExp(`\\[${older.id}, [^\\]]*perhaps newer: ${newer.id}\\]`));
+    expect(text.match(/Staging server runs Alpine/g)).toHaveLength(1);
+  },
+);

@@ -197,7 +197,9 @@ export async function readNearest(
   const nearest = strongestFirst(candidates).slice(0, READ);
   if (nearest.length === 0) return UNREAD;
   const gazetteer = kinds?.gazetteer();
-  const texts = nearest.map(({ memory: { text } }) => withKinds(text, gazetteer?.kindsIn(text) ?? []));
+  const texts = nearest.map(({ memory: { text, topics } }) =>
+    withKinds(text, [...new Set([...topics, ...(gazetteer?.kindsIn(text) ?? [])])]),
+  );
   try {
     const odds = await judge.about(topic, texts, AbortSignal.timeout(meaningWaitMs));
     const read = nearest.map((hit, at) => ({ hit, odds: odds[at]! })).toSorted((a, b) => b.odds - a.odds);

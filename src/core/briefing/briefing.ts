@@ -1,6 +1,7 @@
 import { judgeFreshness, knownSince } from "../../domain/freshness.ts";
 import type { Freshness } from "../../domain/freshness.ts";
 import type { MemoryId, ReceiptId } from "../../domain/ids.ts";
+import { formatItem } from "../../domain/item-line.ts";
 import type { Memory } from "../../domain/memory.ts";
 import { addMargin, joinQuoted, NOTHING, say } from "../../domain/quoting.ts";
 import type { Quoted } from "../../domain/quoting.ts";
@@ -10,6 +11,7 @@ import { isWithin, rankNearness, visibleKeys } from "../../domain/scope.ts";
 import type { Place } from "../../domain/scope.ts";
 import { scoreParts } from "../../domain/score.ts";
 import { measureCentralities } from "../../domain/words/centrality.ts";
+import { WOULD_HOLD_EVERYWHERE } from "../../domain/risk.ts";
 import { DAY } from "../../domain/time.ts";
 import { yieldToEventLoop } from "../../domain/yield-to-event-loop.ts";
 import { toDay } from "../../domain/tree/period.ts";
@@ -20,7 +22,8 @@ import { liveMarks, shownQuestions } from "../relate/marks.ts";
 import type { LiveMark } from "../relate/marks.ts";
 import { readOpenQuestions } from "../trust/conflicts.ts";
 import { topicIndex } from "./topic-index.ts";
-import { writeMemoryLine, PROTOCOL, writeTitle } from "./wording.ts";
+import { computeFingerprint } from "../../domain/words/tokens.ts";
+import { PROTOCOL, writeMemoryLine, writeTitle } from "./wording.ts";
 
 export interface BriefingParts {
   readonly memories: MemoryReader;
@@ -69,7 +72,7 @@ const TOKENS_AMONG_MANY = 600;
 const LOOKED_AT = 2_000;
 /** A few milliseconds' work, so that questions are answered in between. */
 const WEIGHED_AT_ONCE = 200;
-/** Doubtful ones, and plans, that are told among many. */
+/** Doubtful ones and plans that are told among many, and preferences that wait. */
 const OF_A_SORT_TOLD = 5;
 const RECENT_DAYS = 7;
 /** Of the budget, what the index of everything may take: the rest is for what is worth knowing at once. By eye, from printed stores. */
@@ -80,6 +83,7 @@ const MOST_INDEX_TOKENS = 400;
 const ESSENTIALS = 4;
 /** A small briefing, for a subagent say, has no room for what else went on here. */
 const SESSIONS_FROM_TOKENS = 800;
+const WAITING = say`Said in other projects; ask the user before you follow it here:`;
 const LAST_SESSIONS = say`The last sessions here (memory_read tells more):`;
 
 /** What a session that starts here should know, within a budget of tokens, each line with its age and id. */
@@ -91,9 +95,8 @@ export async function brief(parts: BriefingParts, wish: BriefingWish): Promise<B
   const newest = await parts.memories.list({ ...listed, standings: ["active"] });
   const pinned = await parts.memories.list({ ...listed, standings: ["active"], only: "pinned" });
   const active = [...new Map([...pinned, ...newest].map((memory) => [memory.id, memory])).values()];
-  const waiting =
-    (await parts.memories.list({ ...listed, standings: ["proposed"] })).length +
-    (await readOpenQuestions(parts.memories, view)).length;
+  const proposed = await parts.memories.list({ ...listed, standings: ["proposed"] });
+  const waiting = proposed.length + (await readOpenQuestions(parts.memories, view)).length;
   const weighedAll: Weighed[] = [];
   const tellable = active.filter((memory) => !wish.isOfOtherBranch(memory)).map(dropBranch);
   for (let at = 0; at < tellable.length; at += WEIGHED_AT_ONCE) {
@@ -122,18 +125,24 @@ export async function brief(parts: BriefingParts, wish: BriefingWish): Promise<B
   const today = toDay(now, parts.timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone);
   const title = writeTitle(checked, waiting, today);
   const head = wish.note === undefined ? title : joinQuoted([title, wish.note], "\n");
-  const line = ({ memory, freshness, marks }: Weighed): Quoted =>
-    writeMemoryLine(memory, freshness, marks, now, {
+  const line = ({ memory, freshness, marks }: Weighed, beside?: ReadonlySet<MemoryId>): Quoted =>
+    writeMemoryLine(memory, freshness, shownQuestions(marks, beside), now, {
       isOnlyHere: wish.onlyHere?.(memory) === true,
       isElsewhere: isElsewhere(memory, wish.place),
     });
   const isFirst = wish.shown.size === 0;
+  const wishes = isFirst
+    ? addTitle(
+        WAITING,
+        pickWaiting(proposed, active).map((one) => formatItem({ ...one, knownSince: knownSince(one) }, now)),
+      )
+    : [];
   // Where memories are told or counted, the tree's page would only repeat them.
   const root = checked === 0 ? await wish.root(Math.floor(budgetTokens * INDEX_SHARE)) : undefined;
   // ROOT is made of remembered words, so it is shown as a quotation: data, like every line above it.
   const page = root === undefined ? [] : [addMargin("> ", root)];
   const sessions = wish.budgetTokens < SESSIONS_FROM_TOKENS ? [] : addTitle(LAST_SESSIONS, await wish.sessions());
-  let tokens = parts.tokens.count(joinQuoted([head, ...sessions, ...page, PROTOCOL], "\n"));
+  let tokens = parts.tokens.count(joinQuoted([head, ...wishes, ...sessions, ...page, PROTOCOL], "\n"));
   const forLines = isIndex && isFirst ? Math.floor(budgetTokens * (1 - INDEX_SHARE)) : budgetTokens;
   const leftOut: MemoryId[] = [];
   for (const candidate of candidates) {
@@ -144,17 +153,27 @@ export async function brief(parts: BriefingParts, wish: BriefingWish): Promise<B
       tokens += cost;
     }
   }
-  const section = writeSections(told, now, line);
+  const beside = new Set(told.map(({ memory }) => memory.id));
+  const section = writeSections(told, now, (one) => line(one, beside));
   const index =
     isIndex && isFirst
       ? await topicIndex(active, Math.min(budgetTokens - tokens - section.length, MOST_INDEX_TOKENS), parts)
       : page;
   const nothingNew = told.length === 0 && index.length === 0 && wish.shown.size > 0;
-  const text = nothingNew ? NOTHING : joinQuoted([head, ...section, ...sessions, ...index, PROTOCOL], "\n");
+  const text = nothingNew ? NOTHING : joinQuoted([head, ...section, ...wishes, ...sessions, ...index, PROTOCOL], "\n");
   return {
     text,
     receipt: writeReceipt(parts, wish, view.scopes, told, leftOut, checked, parts.tokens.count(text), now, started),
   };
+}
+
+/** What an agent was told in another project to do in every one is missed at once here. Where it was said it holds already. */
+function pickWaiting(proposed: readonly Memory[], active: readonly Memory[]): readonly Memory[] {
+  const holding = new Set(active.map(({ text }) => computeFingerprint(text)));
+  return proposed
+    .filter(({ standing }) => standing.state === "proposed" && standing.because === WOULD_HOLD_EVERYWHERE)
+    .filter(({ text }) => !holding.has(computeFingerprint(text)))
+    .slice(0, OF_A_SORT_TOLD);
 }
 
 /** What is told holds where it is told. */

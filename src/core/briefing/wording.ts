@@ -2,10 +2,9 @@ import { knownSince } from "../../domain/freshness.ts";
 import type { Freshness } from "../../domain/freshness.ts";
 import type { Memory } from "../../domain/memory.ts";
 import { formatHolds, formatItem, formatQuestion } from "../../domain/item-line.ts";
+import type { ShownQuestion } from "../../domain/item-line.ts";
 import { LONGEST_NAME, NOTHING, quote, say, word } from "../../domain/quoting.ts";
 import type { Quoted } from "../../domain/quoting.ts";
-import { shownQuestions } from "../relate/marks.ts";
-import type { LiveMark } from "../relate/marks.ts";
 import type { Instant } from "../../domain/time.ts";
 
 /** The session-start protocol, in the fewest words that teach it. */
@@ -22,13 +21,13 @@ export function writeTitle(known: number, waiting: number, today: string): Quote
 export function writeMemoryLine(
   memory: Memory,
   freshness: Freshness,
-  marks: readonly LiveMark[],
+  questions: readonly ShownQuestion[],
   now: Instant,
   { isOnlyHere = false, isElsewhere = false }: { readonly isOnlyHere?: boolean; readonly isElsewhere?: boolean } = {},
 ): Quoted {
   const here = isOnlyHere ? [say`on this machine only`] : [];
   const stale = freshness.state === "stale" ? [say`stale: ${quote(freshness.why, LONGEST_WHY)}`] : [];
-  const notes = [...here, ...formatHolds(memory.holds), ...stale, ...shownQuestions(marks).map(formatQuestion)];
+  const notes = [...here, ...formatHolds(memory.holds), ...stale, ...questions.map(formatQuestion)];
   const { id, text, scope } = memory;
   const where = isElsewhere && scope.level === "path" ? say`in ${quote(scope.path, LONGEST_NAME)}` : undefined;
   return formatItem({ id, text, knownSince: knownSince(memory), where, notes }, now);
