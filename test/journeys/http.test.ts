@@ -58,12 +58,12 @@ const NOT_FROM_NETWORK: ReadonlySet<string> = new Set([
   "promote",
   "demote",
   "share",
-  "unshare",
   "skills",
+  "unshare",
   "tax",
 ]);
 /** These are about the checkout that one stands in. */
-const IN_CHECKOUT: ReadonlySet<string> = new Set(["share", "unshare"]);
+const IN_CHECKOUT: ReadonlySet<string> = new Set(["share", "skills", "unshare"]);
 
 /** Such a call changes what it names, so each door has its own. The others are asked for the very same thing. */
 function isOwn({ name, input }: Sample): boolean {
