@@ -1,7 +1,7 @@
 import type { Argument, Command, Option } from "commander";
 import type { CommandDescription } from "../../src/contract/command.ts";
 import { GROUPS } from "../../src/contract/operation.ts";
-import { DESCRIPTIONS } from "../../src/surfaces/cli/program.ts";
+import { DESCRIPTIONS } from "../../src/surfaces/cli/own-commands.ts";
 import { buildProgram } from "../../src/surfaces/cli/program.ts";
 import { terminal } from "../../src/surfaces/cli/terminal.ts";
 import { NOT_RUN, SETUPS } from "./cli-examples.ts";

@@ -1,9 +1,8 @@
 import { existsSync, mkdirSync, readdirSync, realpathSync, statSync } from "../files/fs.ts";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { isSoundCopy, refuseNoFile } from "../store/engines/sqlite/backup-file.ts";
 import { takeLock } from "../store/engines/sqlite/lock.ts";
-import { restoreFiles } from "../store/engines/sqlite/restoring.ts";
+import { restoreFiles, isSoundCopy, refuseNoFile } from "../store/engines/sqlite/restoring.ts";
 import { homeStamp } from "../adapters/sync/home-stamp.ts";
 import { MemoryError } from "../domain/errors.ts";
 import type { Lock, Restored } from "../ports/home-files.ts";

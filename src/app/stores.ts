@@ -1,7 +1,7 @@
 import { hostname } from "node:os";
 import { openJournalOrNone } from "../store/engines/sqlite/journal/journal.ts";
 import type { SqliteJournal } from "../store/engines/sqlite/journal/journal.ts";
-import { noteStore, refuseLostStore } from "../store/engines/sqlite/lost-store.ts";
+import { noteStore, refuseLostStore } from "../store/engines/sqlite/database.ts";
 import { openStore } from "../store/engines/sqlite/store.ts";
 import type { SqliteStore } from "../store/engines/sqlite/store.ts";
 import { openRootPages, openTree } from "../store/engines/sqlite/tree/open-tree.ts";

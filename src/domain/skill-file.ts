@@ -77,10 +77,10 @@ export function parseSkill(text: string): ReadSkill | undefined {
     from: read("made-from"),
     day: read("made-on"),
   };
-  return { ...skill, steps: stepsIn(body), isEdited: formatSkill(skill) !== text };
+  return { ...skill, steps: readSteps(body), isEdited: formatSkill(skill) !== text };
 }
 
 /** What stands in backticks: commands, where the text is one of ours. */
-export function stepsIn(body: string): readonly string[] {
+export function readSteps(body: string): readonly string[] {
   return [...body.matchAll(/`([^`\n]+)`/g)].map(([, command]) => command!);
 }

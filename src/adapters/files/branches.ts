@@ -1,5 +1,5 @@
 import type { Holds } from "../../domain/memory.ts";
-import { projectAt, findRepository, tipOf } from "./project-identity.ts";
+import { projectAt, findRepository, readTip } from "./project-identity.ts";
 import { runGit } from "./run-git.ts";
 
 /** Branches that a repository's work is merged into, where its remote names none. */
@@ -33,18 +33,18 @@ export function holdsHere(root: string | null, holds: Holds | undefined): Holds 
   if (projectAt(root).branch === note) return undefined;
   const main = mainBranch(root);
   if (main === undefined) return holds;
-  const tip = tipOf(root, `refs/heads/${note}`) ?? tipOf(root, `refs/remotes/origin/${note}`);
+  const tip = readTip(root, `refs/heads/${note}`) ?? readTip(root, `refs/remotes/origin/${note}`);
   const last = tip ?? head;
   return (isAhead || last !== head) && isInMain(root, main, last) ? undefined : holds;
 }
 
 function mainBranch(root: string): string | undefined {
   const names = MAIN_NAMES.filter((name) => mainTips(root, name).length > 0);
-  return tipOf(root, "refs/remotes/origin/HEAD", "name")?.replace(/^refs\/remotes\/origin\//, "") ?? names[0];
+  return readTip(root, "refs/remotes/origin/HEAD", "name")?.replace(/^refs\/remotes\/origin\//, "") ?? names[0];
 }
 
 function mainTips(root: string, main: string): readonly string[] {
-  return [`refs/heads/${main}`, `refs/remotes/origin/${main}`].flatMap((ref) => tipOf(root, ref) ?? []);
+  return [`refs/heads/${main}`, `refs/remotes/origin/${main}`].flatMap((ref) => readTip(root, ref) ?? []);
 }
 
 /** Asked of git's objects alone: no hook runs, and no file of the work tree is looked at. */

@@ -52,7 +52,7 @@ function hasSeveral(root: string, chain: readonly string[]): boolean {
   const own = chain.join("/");
   for (let depth = chain.length - 1; depth >= 0; depth--) {
     const above = chain.slice(0, depth).join("/");
-    const others = foldersIn(join(root, above)).map((name) => (above === "" ? name : `${above}/${name}`));
+    const others = listFolders(join(root, above)).map((name) => (above === "" ? name : `${above}/${name}`));
     const isSecond = (folder: string): boolean => folder !== own && hasManifest(join(root, folder));
     if (hasManifest(join(root, above)) || others.some(isSecond)) {
       severalIn.add(root);
@@ -66,7 +66,7 @@ function hasManifest(folder: string): boolean {
   return MANIFESTS.some((name) => existsSync(join(folder, name)));
 }
 
-function foldersIn(folder: string): readonly string[] {
+function listFolders(folder: string): readonly string[] {
   try {
     return readdirSync(folder, { withFileTypes: true })
       .filter((entry) => entry.isDirectory() && !entry.name.startsWith(".") && !NOT_OWN.has(entry.name))

@@ -97,7 +97,7 @@ export function findRepository(
 }
 
 /** The commit that a ref of a folder's repository leads to, or the name of the ref that it stands for. */
-export function tipOf(folder: string, ref: string, as: "commit" | "name" = "commit"): string | undefined {
+export function readTip(folder: string, ref: string, as: "commit" | "name" = "commit"): string | undefined {
   const repository = repositories.get(projectAt(folder));
   if (repository === undefined || !REF.test(`ref: ${ref}`)) return undefined;
   if (as === "commit") return commitAt(ref, repository.commonDir, new Map(), MOST_HOPS);

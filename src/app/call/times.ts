@@ -1,4 +1,4 @@
-import { timeInWords } from "../../adapters/dates/time-in-words.ts";
+import { timeInWords } from "../../adapters/dates/named-times.ts";
 import { PAST_TIMES } from "../../contract/shared-fields.ts";
 import { MemoryError } from "../../domain/errors.ts";
 import { parseSpan, type Instant } from "../../domain/time.ts";

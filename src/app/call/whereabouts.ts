@@ -133,7 +133,7 @@ export function scopeFor(
       },
     );
   }
-  const about = wanted === undefined && text !== undefined ? packageOf(where, text) : "";
+  const about = wanted === undefined && text !== undefined ? findPackage(where, text) : "";
   if (about !== "") return { level: "path", project: place.project, path: about, agent };
   if (level === "project" || place.path === "") {
     if (level === "path") {
@@ -147,7 +147,7 @@ export function scopeFor(
 }
 
 /** What names paths of one package is about that one; what names none, about the package it is said in. */
-function packageOf(
+function findPackage(
   { place, root, package: own }: Pick<Whereabouts, "place" | "root" | "package">,
   text: string,
 ): string {

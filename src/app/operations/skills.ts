@@ -8,7 +8,7 @@ import { MemoryError } from "../../domain/errors.ts";
 import type { MemoryId } from "../../domain/ids.ts";
 import { isRun } from "../../domain/journal/kept-work.ts";
 import type { Memory } from "../../domain/memory.ts";
-import { formatSkill, nameSkill, parseSkill, SKILL_FOLDERS, stepsIn } from "../../domain/skill-file.ts";
+import { formatSkill, nameSkill, parseSkill, SKILL_FOLDERS, readSteps } from "../../domain/skill-file.ts";
 import type { ReadSkill, Skill } from "../../domain/skill-file.ts";
 import { iso } from "../../domain/time.ts";
 import { parseCommand } from "../../domain/work/command.ts";
@@ -205,7 +205,7 @@ async function findUsedProcedures(call: Call): Promise<readonly UsedProcedure[]>
 function offerProcedure({ memory: { id, text, topics }, sessions }: UsedProcedure, day: string): Offer {
   const name = nameSkill(topics.length > 0 ? topics.slice(0, 2) : listTerms(text).slice(0, 4));
   const body = `# ${name.replaceAll("-", " ")}\n\n${text}\n\nUsed in ${sessions} sessions.`;
-  return { skill: { name, description: text, body, from: id, day }, steps: stepsIn(text), evidence: [] };
+  return { skill: { name, description: text, body, from: id, day }, steps: readSteps(text), evidence: [] };
 }
 
 /** Installed ones, with what speaks against them by now. A skill in two folders is one. */

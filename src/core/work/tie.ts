@@ -120,14 +120,14 @@ async function tieOfEdit(parts: TieParts, { path, after, line }: FileWork): Prom
 /** A memory that names this very file by its path, or this very command. */
 async function memoryNaming({ findMemories }: TieParts, name: string): Promise<Tie | undefined> {
   const named = (await findMemories(listTerms(name))).filter(
-    ({ text, anchors }) => anchors.some((anchor) => "path" in anchor && anchor.path === name) || isNamedIn(text, name),
+    ({ text, anchors }) => anchors.some((anchor) => "path" in anchor && anchor.path === name) || namesFile(text, name),
   );
   const [memory] = named.sort((a, b) => b.observedAt - a.observedAt);
   return memory === undefined ? undefined : { kind: "memory", memory };
 }
 
 /** As a whole, and not as the end of another path; `./` in front is the same file. */
-function isNamedIn(text: string, name: string): boolean {
+function namesFile(text: string, name: string): boolean {
   for (let at = text.indexOf(name); at !== -1; at = text.indexOf(name, at + 1)) {
     const start = text.slice(Math.max(0, at - 2), at) === "./" ? at - 2 : at;
     if (!/[\w/.-]/.test(text[start - 1] ?? " ") && !/[\w/-]/.test(text[at + name.length] ?? " ")) return true;

@@ -1,6 +1,10 @@
+import type { Command } from "commander";
 import type { CommandDescription } from "../../contract/command.ts";
 import { PAGES } from "../../contract/pages.ts";
 import { ROLES } from "../../domain/roles.ts";
+
+/** What a command was made from, for its completion and its page. */
+export const DESCRIPTIONS = new WeakMap<Command, CommandDescription>();
 
 /** Commands that are no operation: they run the service, connect clients, or speak of the program itself. */
 export const OWN_COMMANDS: readonly CommandDescription[] = [

@@ -5,13 +5,10 @@ import { COMMANDS } from "../../contract/generated.ts";
 import { VERSION } from "../../app/version.ts";
 import { callerOptionsFor } from "./command-line.ts";
 import type { Given } from "./command-line.ts";
-import { OWN_COMMANDS } from "./own-commands.ts";
+import { DESCRIPTIONS, OWN_COMMANDS } from "./own-commands.ts";
 import { performCommand, ToldAlready } from "./perform.ts";
 import type { Terminal } from "./terminal.ts";
 import { withKnownVerb } from "./verbs.ts";
-
-/** What a command was made from, for its completion and its page. */
-export const DESCRIPTIONS = new WeakMap<Command, CommandDescription>();
 
 const AS_PERSON = "Speak as a person in an agent's shell, where the setting asPerson allows it";
 

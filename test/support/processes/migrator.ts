@@ -1,7 +1,7 @@
 // A process that brings a store up to date, and ends itself with SIGKILL at a step of the migration. Arguments: the file, the step; 0 is none.
 import { closeDatabase, openDatabase } from "../../../src/store/engines/sqlite/database.ts";
 import type { Database } from "../../../src/store/engines/sqlite/database.ts";
-import { indexWordsAnew } from "../../../src/store/engines/sqlite/doctor.ts";
+import { indexWordsAnew } from "../../../src/store/engines/sqlite/store.ts";
 import { migrate } from "../../../src/store/engines/sqlite/migrations.ts";
 
 const [file = "", killedAt] = process.argv.slice(2);

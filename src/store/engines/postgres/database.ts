@@ -1,8 +1,7 @@
 import { createHash } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import type { CustomTypesConfig, Pool, PoolClient, QueryResult } from "pg";
-import { explain, explainErrors } from "./errors.ts";
-import { escapeText, unescapeText } from "./texts.ts";
+import { MemoryError } from "../../../domain/errors.ts";
 
 type Single = string | number | boolean | null | Uint8Array;
 export type Value = Single | readonly Single[];
@@ -256,4 +255,72 @@ function parseTextArray(array: string): readonly (string | null)[] {
     else found.push(plain === "NULL" ? null : plain!);
   }
   return found;
+}
+
+/** Runs something on the server, and says in plain words what it refused. */
+export async function explainErrors<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    throw explain(error);
+  }
+}
+
+/** What PostgreSQL or the network refused, by the server's own codes; any other error as it is. */
+function explain(error: unknown): unknown {
+  if (error instanceof MemoryError || !(error instanceof Error)) return error;
+  const { code = "", message } = error as Error & { code?: string };
+  const makeError = (kind: MemoryError["code"], says: string, hint: string) =>
+    new MemoryError(kind, says, { hint, cause: error });
+  if (/^(?:53100|53200|53300|53400)$/.test(code))
+    return makeError(
+      "disk-full",
+      `The PostgreSQL server has no room left: ${message}`,
+      "Free some there and try again.",
+    );
+  if (/^(?:25006|42501)$/.test(code))
+    return makeError("read-only", `The PostgreSQL server refused to write: ${message}`, RIGHTS);
+  if (/^(?:55P03|57014|40001|40P01)$/.test(code))
+    return makeError("busy", `The PostgreSQL server let this wait too long: ${message}`, "Try again in a moment.");
+  if (/^(?:28\w{3}|3D000)$/.test(code))
+    return makeError("usage", `The PostgreSQL server refused the connection: ${message}`, ADDRESS);
+  if (
+    /^(?:08\w{3}|57P0\d|ECONNREFUSED|ECONNRESET|ENOTFOUND|ETIMEDOUT|EPIPE|EAI_AGAIN|ENOENT)$/.test(code) ||
+    LOST.test(message)
+  )
+    return makeError("busy", `The PostgreSQL server can't be reached: ${message || code}`, ADDRESS);
+  return error;
+}
+
+const LOST =
+  /connection terminated|timeout exceeded when trying to connect|server closed the connection|not queryable/i;
+const RIGHTS = "Let the role of HOLDFAST_STORE create and write tables in the schema `holdfast`.";
+const ADDRESS = "Check that it runs and that HOLDFAST_STORE, or `store` in the settings, has the right address.";
+
+/**
+ * PostgreSQL keeps neither the character NUL nor half of a surrogate pair, and both occur in what agents store. They are
+ * written as an escape, so that every text comes back as it went in; equal texts stay equal, so they can be compared in SQL.
+ */
+const ESCAPE = "\u001a";
+const NEEDS_ESCAPE = new RegExp(
+  `[\\0${ESCAPE}]|[\\ud800-\\udbff](?![\\udc00-\\udfff])|(?<![\\ud800-\\udbff])[\\udc00-\\udfff]`,
+  "g",
+);
+const ESCAPED = new RegExp(`${ESCAPE}(n|s|d[0-9a-f]{3})`, "g");
+
+export function escapeText(text: string): string {
+  return text.replaceAll(NEEDS_ESCAPE, (character) => {
+    if (character === "\0") return `${ESCAPE}n`;
+    if (character === ESCAPE) return `${ESCAPE}s`;
+    return ESCAPE + character.charCodeAt(0).toString(16);
+  });
+}
+
+export function unescapeText(text: string): string {
+  if (!text.includes(ESCAPE)) return text;
+  return text.replaceAll(ESCAPED, (_, code: string) => {
+    if (code === "n") return "\0";
+    if (code === "s") return ESCAPE;
+    return String.fromCharCode(Number.parseInt(code, 16));
+  });
 }

@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Leases } from "../../../ports/store-keeping.ts";
-import type { Sql } from "./database.ts";
-import { explainErrors } from "./errors.ts";
+import { type Sql, explainErrors } from "./database.ts";
 import type { Tenant } from "./parts.ts";
 
 /** How long the work of a killed service lies still. It is renewed long before. */

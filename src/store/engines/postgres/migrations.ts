@@ -3,15 +3,8 @@ import type { Receipt } from "../../../domain/receipt.ts";
 import { toRow } from "../../receipts/receipt-bodies.ts";
 import { quoteName } from "./database.ts";
 import type { Database, Sql } from "./database.ts";
-import { JOURNAL_TABLES, WORK_TABLES } from "./journal/tables.ts";
+import { JOURNAL_TABLES, WORK_TABLES, SHARING_TABLES, TREE_TABLES, TEXT, TEXTS } from "./tables.ts";
 import { liftProtection } from "./row-security.ts";
-import { SHARING_TABLES } from "./sharing-tables.ts";
-import { TREE_TABLES } from "./tree/tables.ts";
-
-/** Texts are ordered by their bytes, as SQLite orders them, whatever the database's language. */
-export const TEXT = `text collate "C"`;
-export const TEXTS = `text[] collate "C"`;
-
 /**
  * Each migration is numbered by its place and never edited after release. The tenant comes first in every key, there are
  * no triggers and no functions of our own, and nothing needs more than the right to create tables in one schema: so that

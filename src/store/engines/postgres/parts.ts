@@ -1,4 +1,5 @@
 import type { Sql } from "./database.ts";
+import type { PartState } from "../../parts.ts";
 
 /** What a tenant has: memories with their log, the journal, and the tree that is made of both. */
 export type PartName = "memory" | "turn" | "tree";
@@ -31,4 +32,32 @@ export async function noteParts(sql: Sql, id: Tenant): Promise<void> {
 /** Lets one writer after the other at a part, so that the log's order is the order of commits. */
 export async function lockPart(sql: Sql, tenant: Tenant, part: PartName): Promise<void> {
   await sql.run("select 1 from holdfast.tenant_part where tenant = $1 and part = $2 for update", tenant, part);
+}
+
+/** Something that this process keeps of a part, and how it is read. */
+interface Kept {
+  /** Reads all of it. */
+  fill(sql: Sql): Promise<void>;
+  /** Reads what was written after a version. */
+  update(sql: Sql, since: number): Promise<void>;
+}
+
+/** Keeps a copy in step with what every process writes: nothing is read twice, and all of it only after rows went away. */
+export function inStep({ fill, update }: Kept) {
+  let seen: Pick<PartState, "version" | "cuts"> = { version: -1, cuts: -1 };
+  let bringing: Promise<void> = Promise.resolve();
+
+  async function bringInStep(sql: Sql, { version, cuts }: PartState): Promise<void> {
+    if (version <= seen.version && cuts === seen.cuts) return;
+    await (cuts === seen.cuts ? update(sql, seen.version) : fill(sql));
+    seen = { version, cuts };
+  }
+
+  return {
+    seenVersion: () => seen.version,
+    bringTo(sql: Sql, state: PartState): Promise<void> {
+      bringing = bringing.catch(() => undefined).then(() => bringInStep(sql, state));
+      return bringing;
+    },
+  };
 }

@@ -1,11 +1,9 @@
 import type { Pool, PoolConfig } from "pg";
 import { MemoryError } from "../../../domain/errors.ts";
 import type { RowSecurity } from "../../../ports/store-keeping.ts";
-import { databaseOver, SCHEMA, TYPES } from "./database.ts";
+import { databaseOver, SCHEMA, TYPES, explainErrors } from "./database.ts";
 import type { Connections, Database } from "./database.ts";
-import { explainErrors } from "./errors.ts";
-import { openHalves } from "./halves.ts";
-import type { Halves } from "./halves.ts";
+import { openHalves, type Halves } from "./halves.ts";
 import { migrate, refuseOther } from "./migrations.ts";
 import { noteParts, tenantNamed } from "./parts.ts";
 import type { Tenant } from "./parts.ts";

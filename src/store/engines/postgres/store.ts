@@ -12,7 +12,7 @@ import { keepCounts } from "../../view-counts.ts";
 import { writeQueue } from "../../write-queue.ts";
 import { parsedMemories } from "./bodies.ts";
 import { examineWordCounts } from "./doctor.ts";
-import { explainErrors } from "./errors.ts";
+import { explainErrors } from "./database.ts";
 import { memorySearch } from "./memory-search.ts";
 import { memoryTables } from "./memory-tables.ts";
 import { SCHEMA_VERSION } from "./migrations.ts";

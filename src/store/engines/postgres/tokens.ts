@@ -3,8 +3,7 @@ import { ROLES } from "../../../domain/roles.ts";
 import type { Role } from "../../../domain/roles.ts";
 import { iso } from "../../../domain/time.ts";
 import type { TokenStore } from "../../../ports/tokens.ts";
-import type { Sql } from "./database.ts";
-import { explainErrors } from "./errors.ts";
+import { type Sql, explainErrors } from "./database.ts";
 import type { Tenant } from "./parts.ts";
 
 interface TokenRow {

@@ -2,9 +2,8 @@ import type { EmbeddingModel } from "../../../ports/embedder.ts";
 import { floats } from "../../cosines.ts";
 import { Int8Matrix } from "../../vectors/int8-matrix.ts";
 import type { Sql } from "./database.ts";
-import { inStep } from "./in-step.ts";
 import type { PartState } from "../../parts.ts";
-import type { PartName, Tenant } from "./parts.ts";
+import { type PartName, type Tenant, inStep } from "./parts.ts";
 
 /** Vectors read in one go while the copy fills. */
 const SLICE = 5_000;

@@ -3,9 +3,8 @@ import type { Bag } from "../../../domain/words/bag.ts";
 import type { Frequencies } from "../../../domain/words/coverage.ts";
 import { toBag } from "../../journal/journal-bodies.ts";
 import type { Sql } from "./database.ts";
-import { inStep } from "./in-step.ts";
 import type { PartState } from "../../parts.ts";
-import type { Tenant } from "./parts.ts";
+import { type Tenant, inStep } from "./parts.ts";
 import { wordScores } from "./words.ts";
 
 /** Texts read in one go while the copy fills. */

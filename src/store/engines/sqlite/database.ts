@@ -1,4 +1,4 @@
-import { accessSync, chmodSync, constants, existsSync, mkdirSync } from "../../../files/fs.ts";
+import { accessSync, chmodSync, constants, existsSync, mkdirSync, statSync } from "../../../files/fs.ts";
 import { dirname } from "node:path";
 import { pathToFileURL } from "node:url";
 import { DatabaseSync } from "@photostructure/sqlite";
@@ -6,7 +6,7 @@ import { getLoadablePath } from "sqlite-vec";
 import { MemoryError } from "../../../domain/errors.ts";
 import { holdFile } from "../../../files/held-files.ts";
 import type { HeldFile } from "../../../files/held-files.ts";
-import { mapSqliteErrors } from "./errors.ts";
+import { explainStorageError } from "../../../domain/storage-errors.ts";
 
 export type Database = InstanceType<typeof DatabaseSync>;
 
@@ -162,4 +162,66 @@ export function inTransaction<T>(db: Database, work: () => T): T {
   } catch (error) {
     return takeBack(error);
   }
+}
+
+/** Runs something over a file, and explains what was refused. */
+export function mapSqliteErrors<T>(file: string, work: () => T): T {
+  const explain = (error: unknown): never => {
+    throw explainStorageError(file, error, isLocked);
+  };
+  try {
+    const result = work();
+    return result instanceof Promise ? (result.catch(explain) as T) : result;
+  } catch (error) {
+    return explain(error);
+  }
+}
+
+/** "unable to open database file" says nothing about why; the permissions do. */
+function isLocked(file: string, says: string): boolean {
+  if (!/unable to open|SQLITE_CANTOPEN|SQLITE_IOERR/i.test(says)) return false;
+  try {
+    accessSync(existsSync(file) ? file : dirname(file), constants.W_OK);
+    return false;
+  } catch {
+    return true;
+  }
+}
+
+/** "HOLD", in the header of a journal that has stood beside a store. */
+const BESIDE_STORE = 0x48_4f_4c_44;
+
+/** Leaves word in the journal that there is a store: one that is lost later must not be taken for a new one. */
+export function noteStore(journal: Database): void {
+  if (readApplication(journal) !== BESIDE_STORE) journal.exec(`pragma application_id = ${BESIDE_STORE}`);
+}
+
+/** Refuses to begin anew where a store has been: its file is gone or empty, and nobody may have noticed. */
+export function refuseLostStore(file: string, journal: string): void {
+  const size = statSync(file, { throwIfNoEntry: false })?.size;
+  if ((size ?? 0) > 0 || !existsSync(journal) || !stoodBesideStore(journal)) return;
+  throw new MemoryError(
+    "corrupt",
+    `${file} is ${size === undefined ? "gone" : "empty"}, though there was a store here.`,
+    {
+      hint: `Put it back, or bring back a copy with \`holdfast restore <backup>\`. To begin anew, move ${journal} away.`,
+    },
+  );
+}
+
+function stoodBesideStore(journal: string): boolean {
+  try {
+    const db = openDatabase(journal, { readOnly: true });
+    try {
+      return readApplication(db) === BESIDE_STORE;
+    } finally {
+      db.close();
+    }
+  } catch {
+    return false; // A damaged journal tells nothing.
+  }
+}
+
+function readApplication(db: Database): number {
+  return (db.prepare("pragma application_id").get() as { application_id: number }).application_id;
 }

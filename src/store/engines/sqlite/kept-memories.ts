@@ -1,10 +1,10 @@
 import type { MemoryId } from "../../../domain/ids.ts";
 import type { Memory } from "../../../domain/memory.ts";
 import type { Database } from "./database.ts";
-import { keptRows } from "./kept-rows.ts";
 import { toMemory } from "../../memory-bodies.ts";
 import type { MemoryRow } from "../../memory-bodies.ts";
 import type { ForeignWrites } from "./write-mark.ts";
+import type { View } from "../../../ports/memory-store.ts";
 
 /** A row that a search found; with a body where it is wanted as it once was. */
 export interface FoundRow {
@@ -64,4 +64,59 @@ export function keptMemories(db: Database, foreignWrites: ForeignWrites) {
       return found.map(({ row, body }) => (body === null ? now.get(row) : placeMemory({ row, body })));
     },
   };
+}
+
+/** Of each sort of thing. A memory with its words takes about three kilobytes, as do its vectors. */
+const MOST_KEPT = 4_000;
+
+interface KeptRows<Thing> {
+  /** What the rows say, by their numbers; nothing for a row that is gone. */
+  of(rows: readonly number[]): ReadonlyMap<number, Thing>;
+  /** This process wrote the row, or took it away. */
+  forget(row: number): void;
+  clear(): void;
+}
+
+/**
+ * Rows as they were read, kept while nobody changes them. One that this process writes has to be forgotten at once; all
+ * are when another process wrote, and nothing is kept of what is read within a transaction, which may yet be taken back.
+ */
+export function keptRows<Thing>(
+  db: Database,
+  foreignWrites: ForeignWrites,
+  read: (rows: readonly number[]) => ReadonlyMap<number, Thing>,
+): KeptRows<Thing> {
+  const kept = new Map<number, Thing>();
+  let seenVersion = -1;
+
+  return {
+    of(rows) {
+      if (db.isTransaction) return read(rows);
+      const version = foreignWrites();
+      if (version !== seenVersion) kept.clear();
+      seenVersion = version;
+      const missing = rows.filter((row) => !kept.has(row));
+      if (missing.length === 0) return kept;
+      // The oldest go first, and before the new ones come: those that are asked for now have to be there together.
+      const wanted = new Set(rows);
+      for (const oldest of kept.keys()) {
+        if (kept.size + missing.length <= MOST_KEPT) break;
+        if (!wanted.has(oldest)) kept.delete(oldest);
+      }
+      for (const [row, thing] of read(missing)) kept.set(row, thing);
+      return kept;
+    },
+    forget: (row) => void kept.delete(row),
+    clear: () => kept.clear(),
+  };
+}
+
+/** A memory `m` as the view knows it, where its row does not tell: at an earlier time it may have said something else. */
+export function selectBody(view: View): string {
+  if (view.asOf === null) return "null";
+  return "(select c.after from change c where c.memory = m.id and c.at <= ? order by c.seq desc limit 1)";
+}
+
+export function bodyValues(view: View): readonly number[] {
+  return view.asOf === null ? [] : [view.asOf];
 }

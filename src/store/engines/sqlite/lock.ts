@@ -1,9 +1,8 @@
 import { truncateSync } from "../../../files/fs.ts";
 import { DatabaseSync } from "@photostructure/sqlite";
 import type { Lock } from "../../../ports/home-files.ts";
-import { noteHeld } from "./database.ts";
+import { noteHeld, mapSqliteErrors } from "./database.ts";
 import type { Database } from "./database.ts";
-import { mapSqliteErrors } from "./errors.ts";
 
 /**
  * Takes the one daemon's lock, or says that somebody has it. SQLite's own file lock is the kernel's,

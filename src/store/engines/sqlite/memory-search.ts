@@ -2,9 +2,8 @@ import type { EmbeddingModel } from "../../../ports/embedder.ts";
 import type { MemorySearch } from "../../memories/memory-reads.ts";
 import type { Sql } from "../../sql.ts";
 import { keepCounts } from "../../view-counts.ts";
-import { makeAsynchronous } from "./asynchronous.ts";
 import type { Database } from "./database.ts";
-import { keptMemories } from "./kept-memories.ts";
+import { keptMemories, selectBody, bodyValues } from "./kept-memories.ts";
 import { vectorSearch } from "./vector-search.ts";
 import { foreignWrites } from "./write-mark.ts";
 import type { Memory } from "../../../domain/memory.ts";
@@ -12,8 +11,7 @@ import type { View, WordMatches } from "../../../ports/memory-store.ts";
 import type { FoundRow, KeptMemories } from "./kept-memories.ts";
 import { openStatements } from "./statements.ts";
 import { wasReplaced, isVisible } from "../../memories/visible.ts";
-import { writeCondition } from "./sql.ts";
-import { selectBody, bodyValues } from "./then.ts";
+import { writeCondition, makeAsynchronous } from "./sql.ts";
 import { matchAnyGroup, matchAnyTerm, wordCounts } from "./word-counts.ts";
 
 /**

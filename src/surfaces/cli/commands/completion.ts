@@ -3,7 +3,7 @@ import { clientNames } from "../../../app/install/installed.ts";
 import type { WordDescription } from "../../../contract/command.ts";
 import { MemoryError } from "../../../domain/errors.ts";
 import type { Session } from "../ask.ts";
-import { DESCRIPTIONS } from "../program.ts";
+import { DESCRIPTIONS } from "../own-commands.ts";
 
 const SCRIPTS = { bash, zsh, fish } as const;
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { escapeText, unescapeText } from "../../../../src/store/engines/postgres/texts.ts";
+import { escapeText, unescapeText } from "../../../../src/store/engines/postgres/database.ts";
 
 /** Any UTF-16, with what PostgreSQL refuses and what stands for it more often than chance would have it. */
 const anyText = fc.array(

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { DatabaseSync } from "@photostructure/sqlite";
 import { openStore } from "../../../../src/store/engines/sqlite/store.ts";
 import { MemoryError } from "../../../../src/domain/errors.ts";
-import { mapSqliteErrors } from "../../../../src/store/engines/sqlite/errors.ts";
+import { mapSqliteErrors } from "../../../../src/store/engines/sqlite/database.ts";
 import { memory } from "../../../support/fakes.ts";
 import { freshFolder, freshStore, keep, MODEL } from "../../../support/store.ts";
 

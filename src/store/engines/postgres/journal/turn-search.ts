@@ -9,12 +9,11 @@ import { toBag } from "../../../journal/journal-bodies.ts";
 import type { Sql } from "../database.ts";
 import { findNearest } from "../nearest.ts";
 import type { NearestIn } from "../nearest.ts";
-import { collectParameters } from "../parameters.ts";
+import { collectParameters, type Parameters } from "../parameters.ts";
 import { partState } from "../../../parts.ts";
 import { sqlOn } from "../sql.ts";
 import { vectorRows } from "../../../vector-rows.ts";
 import { wordRows, wordScores } from "../words.ts";
-import { inView, TURNS } from "./in-view.ts";
 
 /** Up to so many matches are scored one by one; of more, those that hold the most of the question. SQLite's journal does the same. */
 const FEW = 2_000;
@@ -165,3 +164,17 @@ function pickBest<Thing extends { readonly turn: FoundTurn }>(
     .slice(0, limit)
     .map(({ thing }) => thing);
 }
+
+/** The condition that sessions `s` are in view, with `from` and `to` as the columns that hold the times. */
+function inView(view: JournalView, given: Parameters, from: string, to: string): string {
+  const conditions = ["true"];
+  if (view.projects !== "all") conditions.push(`s.project = any (${given.add(view.projects)}::text[])`);
+  if (view.since !== null) conditions.push(`${to} >= ${given.add(view.since)}::bigint`);
+  if (view.until !== null) conditions.push(`${from} <= ${given.add(view.until)}::bigint`);
+  if (view.sessions !== undefined) conditions.push(`s.id = any (${given.add(view.sessions)}::text[])`);
+  if (view.without !== undefined) conditions.push(`s.id <> all (${given.add(view.without)}::text[])`);
+  return conditions.join(" and ");
+}
+
+/** A turn with its session. */
+export const TURNS = "holdfast.turn t join holdfast.session s on s.tenant = t.tenant and s.row = t.session";

@@ -5,15 +5,9 @@ import type { FoundTurn, JournalView, MeanLengths, NearTurn, TurnBags } from "..
 import type { Database } from "../database.ts";
 import { openStatements } from "../statements.ts";
 import { matchAnyTerm, wordCounts } from "../word-counts.ts";
-import type { TurnNote } from "./note-shelf.ts";
-import { inView } from "./in-view.ts";
 import { sessionBags } from "./session-bags.ts";
-import { turnDistances } from "./turn-distances.ts";
-import type { DistantTurn } from "./turn-distances.ts";
-import { turnNotes } from "./turn-notes.ts";
-import { NO_PROJECT, turnViews } from "./turn-views.ts";
-import { wordRows } from "./word-rows.ts";
-import { wordWalk } from "./word-walk.ts";
+import { turnNotes, type TurnNote } from "./turn-notes.ts";
+import { wordWalk, wordRows } from "./word-walk.ts";
 import { lengthen, vectorCopy } from "../vector-copy.ts";
 import type { OwnedVector, Sight } from "../vector-copy.ts";
 
@@ -224,4 +218,121 @@ function turnSight(db: Database): Sight<TurnVector, JournalView> {
       return (row) => seen(project[row]!, session[row]!, at[row]!);
     },
   };
+}
+
+/** Of a session that belongs to none. */
+const NO_PROJECT = -1;
+
+/** Whether a turn is seen: by the rows of its project and its session, and by its time. */
+type Seen = (project: number, session: number, at: number) => boolean;
+
+/** The condition of a view for turns in memory; `inView` is the same in SQL. */
+function turnViews(db: Database): (view: JournalView) => Seen {
+  const projectRows = db.prepare("select id as row from project where key in (select value from json_each(?))");
+  const sessionRows = db.prepare("select row from session where id in (select value from json_each(?))");
+  return (view) => {
+    const since = view.since ?? -Infinity;
+    const until = view.until ?? Infinity;
+    const projects = view.projects === "all" ? undefined : readNumbers(projectRows, view.projects);
+    const sessions = view.sessions === undefined ? undefined : readNumbers(sessionRows, view.sessions);
+    const without = readNumbers(sessionRows, view.without ?? []);
+    return (project, session, at) =>
+      (projects === undefined || projects.has(project)) &&
+      (sessions === undefined || sessions.has(session)) &&
+      !without.has(session) &&
+      at >= since &&
+      at <= until;
+  };
+}
+
+function readNumbers(statement: ReturnType<Database["prepare"]>, keys: readonly string[]): ReadonlySet<number> {
+  return new Set((statement.all(JSON.stringify(keys)) as { row: number }[]).map(({ row }) => row));
+}
+
+interface DistantTurn {
+  readonly row: number;
+  readonly distance: number;
+}
+
+/** A vector of zeros is near to nothing; SQL would give it no distance at all, and sort that first. */
+const DISTANCE = "coalesce(vec_distance_cosine(v.embedding, ?), 1)";
+
+/** How far turns are from a question, each by its nearest vector, exactly: computed where the vectors lie, in the file. */
+export function turnDistances(db: Database, model: EmbeddingModel) {
+  const prepared = openStatements(db);
+
+  function modelId(): number | null {
+    const row = prepared("select id from model where name = ? and dimensions = ?").get(model.id, model.dimensions);
+    return (row as { id: number } | undefined)?.id ?? null;
+  }
+
+  return {
+    /** Of the turns in view the nearest, by looking at all of them. */
+    nearest(vector: Float32Array, view: JournalView, limit: number): readonly DistantTurn[] {
+      const seen = inView(view, "t.at", "t.at");
+      return prepared(`
+        select t.row, min(${DISTANCE}) as distance
+          from vector v
+          join turn t on t.row = v.row
+          join session s on s.row = t.session
+         where v.model = ? and ${seen.sql}
+         group by t.row
+         order by distance, t.row
+         limit ?
+      `).all(bytes(vector), modelId(), ...seen.values, limit);
+    },
+    /**
+     * Of these turns. In two lists, because to hand over row by row took as long as to find and compare them; a distance
+     * has 32 bits, so nothing of it is lost in decimals.
+     */
+    of(vector: Float32Array, rows: readonly number[]): ReadonlyMap<number, number> {
+      const found = prepared(`
+        select json_group_array(v.row) as turns, json_group_array(${DISTANCE}) as distances
+          from json_each(?) wanted
+         cross join vector v on v.row = wanted.value and v.model = ?
+      `).get(bytes(vector), JSON.stringify(rows), modelId()) as { turns: string; distances: string };
+      const all = JSON.parse(found.distances) as number[];
+      const nearest = new Map<number, number>();
+      (JSON.parse(found.turns) as number[]).forEach((turn, at) => {
+        const distance = Math.fround(all[at]!);
+        if (distance < (nearest.get(turn) ?? Infinity)) nearest.set(turn, distance);
+      });
+      return nearest;
+    },
+  };
+}
+
+function bytes(vector: Float32Array): Uint8Array {
+  return new Uint8Array(vector.buffer, vector.byteOffset, vector.byteLength);
+}
+
+/** The condition that sessions `s` are in view, with `from` and `to` as the columns that hold the times. */
+function inView(
+  view: JournalView,
+  from: string,
+  to: string,
+): { readonly sql: string; readonly values: readonly (string | number)[] } {
+  const conditions: string[] = ["true"];
+  const values: (string | number)[] = [];
+  if (view.projects !== "all") {
+    conditions.push("s.project in (select id from project where key in (select value from json_each(?)))");
+    values.push(JSON.stringify(view.projects));
+  }
+  if (view.since !== null) {
+    conditions.push(`${to} >= ?`);
+    values.push(view.since);
+  }
+  if (view.until !== null) {
+    conditions.push(`${from} <= ?`);
+    values.push(view.until);
+  }
+  if (view.sessions !== undefined) {
+    conditions.push("s.id in (select value from json_each(?))");
+    values.push(JSON.stringify(view.sessions));
+  }
+  if (view.without !== undefined) {
+    conditions.push("s.id not in (select value from json_each(?))");
+    values.push(JSON.stringify(view.without));
+  }
+  return { sql: conditions.join(" and "), values };
 }

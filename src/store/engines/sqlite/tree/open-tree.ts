@@ -2,10 +2,10 @@ import { existsSync } from "../../../../files/fs.ts";
 import type { RootPages, TreeStore } from "../../../../ports/tree.ts";
 import { findPage } from "../../../tree/tree-reads.ts";
 import { treeStore } from "../../../tree/tree-store.ts";
-import { IN_MEMORY, openDatabase } from "../database.ts";
+import { IN_MEMORY, openDatabase, closeDatabase, inTransaction } from "../database.ts";
 import type { Database } from "../database.ts";
 import { sqlOver } from "../sql.ts";
-import { migrateTree, readTreeVersion } from "./schema.ts";
+import { rewriteApart, treeStartsAnew } from "../rewriting.ts";
 
 /** The tree over the journal's own handle. A reader of a file that has none yet finds an empty one. */
 export function openTree(db: Database, options: { readonly readOnly: boolean } = { readOnly: false }): TreeStore {
@@ -32,4 +32,208 @@ export function openRootPages(file: string): RootPages {
   }
   db?.close();
   return none;
+}
+
+/** Everything that is derived from memories and chunks; what models were paid is a record of its own and stays. */
+const DERIVED = [
+  "tree_leaf",
+  "tree_node",
+  "tree_page",
+  "tree_work",
+  "tree_told",
+  "tree_mirror",
+  "topic_alias",
+  "topic_day",
+  "topic_word",
+  "topic_merge",
+  "topic",
+];
+
+/**
+ * Takes the tree out of a journal's file. It may hold lines of memories that are erased since, or speak of them as they were;
+ * the next compaction makes it anew from what is there.
+ */
+export async function forgetTree(file: string, as: "in use" | "a copy"): Promise<void> {
+  const db = openDatabase(file, { readOnly: false });
+  try {
+    if (readTreeVersion(db) > 0) {
+      migrateTree(db);
+      inTransaction(db, () => {
+        for (const table of DERIVED) db.exec(`delete from ${table}`);
+        treeStartsAnew(db);
+      });
+      await rewriteApart(file);
+    }
+    // A copy without a log beside it is whole.
+    if (as === "a copy") db.exec("pragma journal_mode = delete");
+  } finally {
+    closeDatabase(db);
+  }
+}
+
+/**
+ * The tree's own tables, in the journal's file. They are all derived: losing them costs a compaction and nothing else.
+ * Numbered by themselves, because journal and tree change at different times.
+ */
+const MIGRATIONS: readonly string[] = [
+  `
+  create table tree_leaf (
+    id    text primary key,
+    realm text not null,
+    day   text not null,
+    hash  text not null
+  ) strict, without rowid;
+  create index tree_leaf_by_day on tree_leaf (realm, day);
+
+  create table tree_node (
+    id         text primary key,
+    realm      text not null,
+    level      text not null,
+    period     text not null,
+    input_hash text not null,
+    wanted     text not null,
+    hash       text not null,
+    sessions   integer not null,
+    chunks     integer not null,
+    memories   integer not null,
+    tokens     integer not null,
+    body       text not null
+  ) strict;
+  create unique index tree_node_by_place on tree_node (realm, level, period);
+  create index tree_node_by_period on tree_node (level, period);
+  create index tree_node_by_summarizer on tree_node (wanted);
+
+  create table tree_page (
+    realm  text not null,
+    budget integer not null,
+    tokens integer not null,
+    named  integer not null,
+    text   text not null,
+    primary key (realm, budget)
+  ) strict, without rowid;
+
+  -- What has to be made or made anew; "parts" counts what came in since.
+  create table tree_work (
+    realm  text not null,
+    level  text not null,
+    period text not null,
+    parts  integer not null,
+    forced integer not null,
+    primary key (level, period, realm)
+  ) strict, without rowid;
+
+  create table tree_unmirrored (
+    level  text not null,
+    period text not null,
+    primary key (level, period)
+  ) strict, without rowid;
+
+  create table topic (
+    id         text primary key,
+    realm      text not null,
+    key        text not null,
+    name       text not null,
+    category   text not null,
+    first_seen text not null,
+    last_seen  text not null,
+    days       integer not null,
+    weight     real not null,
+    model      text,
+    vector     blob
+  ) strict, without rowid;
+  create index topic_by_realm on topic (realm);
+  create index topic_by_model on topic (model);
+
+  -- The ways in which a topic is put; a key leads to one topic.
+  create table topic_alias (
+    realm text not null,
+    key   text not null,
+    topic text not null,
+    primary key (realm, key)
+  ) strict, without rowid;
+  create index topic_alias_by_topic on topic_alias (topic);
+
+  create table topic_day (
+    realm  text not null,
+    key    text not null,
+    day    text not null,
+    name   text not null,
+    weight real not null,
+    primary key (realm, key, day)
+  ) strict, without rowid;
+  create index topic_day_by_day on topic_day (realm, day);
+
+  create table topic_word (
+    term  text not null,
+    topic text not null,
+    primary key (term, topic)
+  ) strict, without rowid;
+  create index topic_word_by_topic on topic_word (topic);
+
+  create table topic_merge (
+    seq     integer primary key,
+    from_id text not null,
+    into_id text not null,
+    why     text not null
+  ) strict;
+
+  create table tree_spending (
+    seq        integer primary key,
+    at         integer not null,
+    day        text not null,
+    summarizer text not null,
+    node       text not null,
+    tokens_in  integer not null,
+    tokens_out integer not null,
+    cost       real,
+    outcome    text not null
+  ) strict;
+  create index tree_spending_by_day on tree_spending (day);
+  `,
+  // A row of a topic may hold a vector, and to pass over those of others took most of the time that `know` had.
+  `
+  create index topic_by_weight on topic (id, realm, weight);
+  `,
+  // How often each period's page was told anew, and which telling the folder of Markdown has.
+  `
+  create table tree_told (
+    level  text not null,
+    period text not null,
+    times  integer not null,
+    primary key (level, period)
+  ) strict, without rowid;
+  create table tree_mirror (
+    mirror text not null,
+    level  text not null,
+    period text not null,
+    times  integer not null,
+    primary key (mirror, level, period)
+  ) strict, without rowid;
+  insert into tree_told (level, period, times)
+    select level, period, 1 from tree_node union select level, period, 1 from tree_unmirrored;
+  insert into tree_mirror (mirror, level, period, times)
+    select 'home', level, period, 1 from tree_told
+    except select 'home', level, period, 1 from tree_unmirrored;
+  drop table tree_unmirrored;
+  `,
+];
+
+function migrateTree(db: Database): void {
+  db.exec("create table if not exists tree_schema (version integer not null) strict");
+  if (readTreeVersion(db) === MIGRATIONS.length) return;
+  inTransaction(db, () => {
+    for (let version = readTreeVersion(db); version < MIGRATIONS.length; version++) {
+      db.exec(MIGRATIONS[version] ?? "");
+      db.exec(`delete from tree_schema; insert into tree_schema (version) values (${version + 1})`);
+    }
+  });
+}
+
+/** 0 where the tree has no tables yet. */
+function readTreeVersion(db: Database): number {
+  const table = db.prepare("select 1 from sqlite_master where name = 'tree_schema'").get();
+  if (table === undefined) return 0;
+  return (
+    (db.prepare("select max(version) as version from tree_schema").get() as { version: number | null }).version ?? 0
+  );
 }

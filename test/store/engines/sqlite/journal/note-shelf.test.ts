@@ -1,7 +1,6 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { NoteShelf } from "../../../../../src/store/engines/sqlite/journal/note-shelf.ts";
-import type { TurnNote } from "../../../../../src/store/engines/sqlite/journal/note-shelf.ts";
+import { NoteShelf, type TurnNote } from "../../../../../src/store/engines/sqlite/journal/turn-notes.ts";
 import { buildBag } from "../../../../../src/domain/words/bag.ts";
 import { NOON } from "../../../../support/fakes.ts";
 

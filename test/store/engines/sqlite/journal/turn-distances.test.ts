@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { turnDistances } from "../../../../../src/store/engines/sqlite/journal/turn-distances.ts";
+import { turnDistances } from "../../../../../src/store/engines/sqlite/journal/turn-search.ts";
 import { vectorOf } from "../../../../support/fakes.ts";
 import { ALL_JOURNAL, freshJournal, markOf, portion } from "../../../../support/journal.ts";
 import { MODEL } from "../../../../support/store.ts";
