@@ -47,6 +47,15 @@ export const compactOperation = operation({
         sources: z.array(z.object({ number: z.number(), day: z.string(), text: z.string() })),
       }),
     ),
+    questions: z
+      .array(
+        z.object({
+          id: z.string(),
+          text: z.string(),
+          older: z.array(z.object({ id: z.string(), text: z.string(), at: z.string() })),
+        }),
+      )
+      .describe("take: newer statements, each with older ones that it may concern, which nobody has settled"),
     kept: z.number().describe("give: lines that their sources support"),
     refused: z.array(z.string()).describe("give: lines with a value or a source that does not exist"),
   }),
@@ -57,7 +66,8 @@ export const compactOperation = operation({
   tool: {
     name: "memory_due",
     title: "Summarise a page",
-    description: "Without arguments: a page to summarise, with numbered sources. With node and lines: your summary.",
+    description:
+      "Without arguments: open questions to settle, and a page to summarise with its numbered sources. With node and lines: your summary.",
     takes: { node: {}, lines: {} },
     effect: "writes",
     toCall: ({ node, lines }) => ({

@@ -15,6 +15,10 @@ export const rememberedJson = z.object({
   because: z.string().optional(),
   path: z.string().optional().describe("The folder it applies to, where that is not the whole repository"),
   supersedes: z.array(z.string()).optional(),
+  ended: z
+    .array(z.object({ id: z.string(), text: z.string() }))
+    .optional()
+    .describe("Those of them that its writer did not name: they said nothing else, and the judge was sure"),
   mayAffect: z
     .array(z.object({ id: z.string(), text: z.string(), at: z.string() }))
     .optional()

@@ -32,6 +32,11 @@ export function formatHolds(holds: Holds | undefined): readonly Quoted[] {
   return [say`${quoteOwn(holds.kind)}${note}`];
 }
 
+/** A statement as a page of the tree tells it: a plan and hearsay say what they are. */
+export function sayHowItHolds({ text, holds }: { readonly text: string; readonly holds?: Holds | undefined }): string {
+  return holds === undefined || holds.kind === "branch" ? text : `${text} (${formatHolds(holds).join("")})`;
+}
+
 /** A newer statement that may be about the same, for a reader who decides better with both before them. */
 export interface ShownQuestion {
   readonly by: string;

@@ -23,10 +23,10 @@ test(verifies("A5", "what a statement may affect is shown in full with a way to 
   const { told, older, newer, clock } = await asked();
   const answer = answerFor("remember", told, clock.at);
   expect(answer.split("\n")).toEqual([
-    `stored ${newer}.`,
+    `stored ${newer}`,
     "May affect:",
     `- "${BOTH}" [${older}, 2026-03-15]`,
-    `Settle each: memory_settle {"id":"${older}","now":"replaced" | "holds" | "changed","text":"as it reads now","beside":"${newer}"}.`,
+    `Settle each: memory_settle {"id":"${older}","now":"replaced" | "holds" | "changed","text":"as it reads now","beside":"${newer}"}`,
   ]);
 });
 
@@ -285,5 +285,42 @@ test(
       await perform("undo", { change: done.batch });
       expect(await perform("show", { id: older })).toMatchObject({ text: BOTH, questions: [{ text: NEWER }] });
     }
+  },
+);
+
+test(verifies(["A5", "F1"], "due work begins with the open questions, each with how to settle it"), async () => {
+  const { perform, older, newer, clock } = await asked();
+  const due = answerFor("compact", await perform("compact", { action: "take", ...AGENT }), clock.at);
+  expect(due.split("\n").slice(0, 4)).toEqual([
+    `"${NEWER}" [${newer}]`,
+    "May affect:",
+    `- "${BOTH}" [${older}, 2026-03-15]`,
+    expect.stringContaining(`memory_settle {"id":"${older}"`),
+  ]);
+});
+
+test(verifies("A5", "what is ended without being named is told in full, with the way back"), async () => {
+  const { perform, clock } = await freshService();
+  const older = await perform("remember", { text: "Staging server runs Debian", ...AGENT });
+  clock.at += MINUTE;
+  const newer = await perform("remember", { text: NEWER, ...AGENT });
+  expect(answerFor("remember", newer, clock.at).split("\n")).toEqual([
+    `stored ${newer.id}, replaces ${older.id}`,
+    `Replaced "Staging server runs Debian"; if it still holds: memory_settle {"id":"${older.id}","now":"holds"}`,
+  ]);
+});
+
+test(
+  verifies("F1", "a memory that is read in full says in a few lines who said it, how it holds and what became of it"),
+  async () => {
+    const { perform, older, clock } = await asked();
+    const read = async () => answerFor("show", await perform("show", { id: older }), clock.at);
+    expect(await read()).toMatch(
+      new RegExp(
+        `^- "${BOTH}" \\[${older}, [^\\]]*newer, perhaps about the same: "${NEWER}".*\\]\nproject, said by "codex" on 2026-03-15$`,
+      ),
+    );
+    await perform("settle", { id: older, now: "retired", why: "the server is gone", ...AGENT });
+    expect(await read()).toContain('retired: "the server is gone"');
   },
 );

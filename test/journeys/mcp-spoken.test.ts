@@ -96,7 +96,7 @@ const CALLS: readonly (readonly [tool: string, given: object, answer: RegExp])[]
   [
     "memory_store",
     { facts: [{ content: "The bus is NATS" }, { text: "The queue is Oban", tags: "jobs" }] },
-    /^stored m\w+\.\nstored m\w+/,
+    /^stored m\w+\nstored m\w+/,
   ],
   ["memory_store", { facts: '[{"text":"The cron host is quince"}]' }, STORED],
   ["memory_store", { facts: ["The bastion is called heron"] }, STORED],
@@ -153,9 +153,9 @@ test(
       expect.stringMatching(/^failed: .*text is empty/),
       expect.stringMatching(/^failed: No memory has an id/),
       expect.stringMatching(/^failed: .*kind must be one of/),
-      expect.stringMatching(/^stored m, replaces KNOWN\./),
-      expect.stringMatching(/^stored m\./),
-      expect.stringMatching(/^stored m\./),
+      expect.stringMatching(/^stored m, replaces KNOWN(?!.)/),
+      expect.stringMatching(/^stored m(?!.)/),
+      expect.stringMatching(/^stored m(?!.)/),
     ]);
     expect(answers.slice(3).join("\n")).toContain(other);
     const all = await agent.call("memory_store", { facts: [{ text: "" }, { text: "" }] });

@@ -99,6 +99,7 @@ export async function rememberInScope(
     },
     new Set(service.settings.reviewWhen),
   );
+  const replaces = await Promise.all(input.replaces.map((id) => resolveMemoryId(call, id)));
   const remembered = await remember(
     {
       ...service,
@@ -132,7 +133,7 @@ export async function rememberInScope(
         input.ties.length > 0
           ? await takeTies(service, input.ties)
           : await takeAnchors(service, text, input.anchors, root),
-      replaces: await Promise.all(input.replaces.map((id) => resolveMemoryId(call, id))),
+      replaces,
       ...(heldAs !== null && { rivals: [heldAs as MemoryId] }),
       ...holdsFor(input, kind, scope, root),
       isPassedOn,
@@ -154,7 +155,10 @@ export async function rememberInScope(
     ...(scope.level === "path" && outcome !== "refused" && outcome !== "confirmed" && { path: scope.path }),
     ...(remembered.outcome === "refused" && { reason: remembered.reason }),
     ...(because !== undefined && { because }),
-    ...(remembered.outcome === "superseded" && { supersedes: [...remembered.supersedes] }),
+    ...(remembered.outcome === "superseded" && {
+      supersedes: [...remembered.supersedes],
+      ...(await describeEnded(service, text, remembered.supersedes, replaces)),
+    }),
     ...(remembered.keptAs !== undefined && { keptAs: remembered.keptAs }),
     ...(cut.length > 0 && { secretsCut: cut.reduce((sum, { count }) => sum + count, 0) }),
     ...("mayAffect" in remembered &&
@@ -166,6 +170,23 @@ export async function rememberInScope(
         })),
       }),
   };
+}
+
+/** What the judge ended by itself, in full. */
+async function describeEnded(
+  { store }: Service,
+  text: string,
+  superseded: readonly MemoryId[],
+  named: readonly MemoryId[],
+): Promise<Pick<OutputOf<"remember">, "ended">> {
+  const unnamed = superseded.filter((id) => !named.includes(id));
+  const found = await Promise.all(unnamed.map((id) => store.byId(id)));
+  // A proposal of the same words is only confirmed by being said.
+  const isOther = (other: string): boolean => computeFingerprint(other) !== computeFingerprint(text);
+  const ended = found.flatMap((one) =>
+    one !== undefined && isOther(one.text) ? [{ id: one.id, text: one.text }] : [],
+  );
+  return ended.length === 0 ? {} : { ended };
 }
 
 /** What holds now is given no mark. What happened on a branch stays with it, unless it takes the place of what is known everywhere. */

@@ -1,6 +1,7 @@
 import type { MemoryId } from "../../domain/ids.ts";
 import type { ChunkId } from "../../domain/journal/session.ts";
 import { EXTRACTIVE, extractAbove, extractDay } from "../../domain/tree/extract.ts";
+import { sayHowItHolds } from "../../domain/item-line.ts";
 import { NODE_TOKENS, nodeName } from "../../domain/tree/node.ts";
 import type { NodeInput, Realm, Summary, TreeNode } from "../../domain/tree/node.ts";
 import { daysOfWeek, holdsDay } from "../../domain/tree/period.ts";
@@ -145,8 +146,9 @@ async function readLeaves(parts: TreeParts, { realm, period }: NodePlace): Promi
         (memory) => memory !== undefined,
       );
       for (const memory of kept) {
-        day.addMemory(memory);
-        sources.push({ text: memory.text, day: period, sources: [memory.id] });
+        const text = sayHowItHolds(memory);
+        day.addMemory({ ...memory, text });
+        sources.push({ text, day: period, sources: [memory.id] });
       }
       const summary = day.summary(linesBudget({ realm, level: "day", period }), (text) => tokens.count(text));
       return { summary, sources, counts: { sessions, chunks: chunks.length, memories: kept.length } };

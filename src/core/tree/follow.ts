@@ -1,5 +1,6 @@
 import type { MemoryId } from "../../domain/ids.ts";
 import type { ChunkId } from "../../domain/journal/session.ts";
+import { sayHowItHolds } from "../../domain/item-line.ts";
 import type { Memory } from "../../domain/memory.ts";
 import { toDay } from "../../domain/tree/period.ts";
 import type { Realm } from "../../domain/tree/node.ts";
@@ -53,7 +54,7 @@ async function memoryLeaf({ memories, tree, timeZone }: TreeParts, id: MemoryId)
   if (memory === undefined || realm === undefined) return null;
   // A line of a page has no room for what was said against it; whatever stands against it has its own line.
   if ((await liveMarks(memories, memory)).length > 0) return null;
-  const hash = tree.hash(JSON.stringify([memory.text, memory.trigger, memory.topics]));
+  const hash = tree.hash(JSON.stringify([sayHowItHolds(memory), memory.trigger, memory.topics]));
   return { id, realm, day: toDay(memory.observedAt, timeZone), hash };
 }
 
