@@ -297,7 +297,7 @@ export const requirements = {
   K3: {
     promise:
       "'tend': the user's own agent distils, settles, names and merges, within a budget, against numbered evidence, as one batch with preview and undo.",
-    state: "not yet",
+    state: "kept",
   },
   K4: { promise: "Review in bulk.", state: "kept" },
   K5: { promise: "Repeated procedures are offered as skills.", state: "kept" },

@@ -97,6 +97,8 @@ export interface ToolDescription<Field extends string = string> {
 }
 
 export interface ToolField {
+  /** JSON as text, which a model may give as an object. */
+  readonly json?: boolean;
   /** Its name in the tool, where models know it by another one than the operation's. */
   readonly named?: string;
   /** Whether the model is shown the field's description; most names say enough. */

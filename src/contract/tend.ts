@@ -7,9 +7,9 @@ const count = z.number();
 
 export const tendOperation = operation({
   name: "tend",
-  help: "Let your own agent distil past sessions and settle open questions, within a budget.",
+  help: "Let your own agent distil sessions, settle questions, merge, name and summarise, within a budget.",
   group: "Sessions",
-  callers: "people",
+  callers: "people and agents",
   writes: true,
   role: "admin",
   repeatable: true,
@@ -28,7 +28,7 @@ export const tendOperation = operation({
       .enum(["take", "ask", "give"])
       .default("take")
       .describe("take: what is due; ask: have the settings' model answer; give: check an answer and keep what holds"),
-    key: plainText().min(1).max(200).optional().describe("give: the piece of work"),
+    key: plainText().min(1).max(1_000).optional().describe("give: the piece of work"),
     prompt: z.string().max(400_000).optional().describe("ask: what to ask"),
     answer: z.string().max(400_000).optional().describe("give: what the agent answered"),
     batch: plainText().max(80).optional().describe("give: the batch to go on with"),
@@ -41,8 +41,9 @@ export const tendOperation = operation({
     work: z.array(
       z.object({
         key: z.string(),
-        kind: z.enum(["session", "questions"]),
+        kind: z.enum(["questions", "duplicates", "procedure", "session", "topics", "page"]),
         about: z.string(),
+        evidence: z.array(z.object({ number: z.number(), note: z.string(), text: z.string() })),
         prompt: z.string(),
         tokens: count.describe("About what the prompt costs"),
       }),
@@ -60,5 +61,17 @@ export const tendOperation = operation({
     without: ["action", "key", "prompt", "answer", "batch", "tokensIn", "tokensOut", "cost"],
     switches: { yes: "Do not ask" },
     examples: ["tend --dry-run", "tend --with claude-code --budget 50000", "tend --with model --yes"],
+  },
+  tool: {
+    name: "memory_due",
+    title: "Tend the memory",
+    description:
+      "Without arguments: a piece of work on this memory, with its evidence and the form of the answer. With its key and your answer: hands it in.",
+    takes: { key: {}, answer: { json: true } },
+    effect: "writes",
+    toCall: ({ key, answer }) => ({
+      operation: "tend",
+      input: key === undefined ? { action: "take" } : { action: "give", key, answer },
+    }),
   },
 });

@@ -108,13 +108,23 @@ interface Taken {
   /** Its type and upper limits alone. */
   readonly schema: z.ZodType;
   readonly required: boolean;
+  readonly isJson: boolean;
   readonly how: ToolField;
 }
 
 function fieldFor(field: string, own: z.ZodType | undefined, how: ToolField): Taken {
   if (own === undefined) throw new Error("A tool takes a field that its operation does not have.");
   const required = !own.safeParse(undefined).success;
-  return { field, shown: how.named ?? field, own, schema: loosenSchema(unwrapSchema(own), how.max), required, how };
+  const isJson = how.json === true;
+  return {
+    field,
+    shown: how.named ?? field,
+    own,
+    schema: loosenSchema(unwrapSchema(own), how.max),
+    required,
+    isJson,
+    how,
+  };
 }
 
 function shownAs({ own, schema, required, how }: Taken): z.ZodType {

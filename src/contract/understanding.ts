@@ -10,6 +10,8 @@ export interface TakenField {
   /** Its type with its upper limits, without what makes it optional. */
   readonly schema: z.ZodType;
   readonly required: boolean;
+  /** JSON as text: an object is written as such. */
+  readonly isJson?: boolean;
 }
 
 export interface Understood {
@@ -52,7 +54,9 @@ function unfoldObjects(taken: readonly TakenField[], given: Given, depth = 0): r
   const inner: (readonly [string, unknown])[] = [];
   for (const [name, value] of Object.entries(given)) {
     if (value === null || value === undefined) continue;
-    if (depth < DEEPEST && isObject(value)) inner.push(...unfoldObjects(taken, value, depth + 1));
+    if (isObject(value) && taken.some(({ shown, isJson }) => isJson === true && shown === name))
+      outer.push([name, JSON.stringify(value)]);
+    else if (depth < DEEPEST && isObject(value)) inner.push(...unfoldObjects(taken, value, depth + 1));
     else outer.push([name, value]);
   }
   // Last wins in a map, and what stands outside is meant more surely.
@@ -224,8 +228,8 @@ export const FIELD_SYNONYMS: Readonly<Record<string, readonly string[]>> = {
   topic: "query question q subject about text name keyword keywords topics input".split(" "),
   id: "memoryId memory ids node page path uri ref key name session sessionId uuid".split(" "),
   why: ["reason", "because", "comment", "note", "explanation", "details"],
-  node: ["page", "id"],
-  lines: ["summary"],
+  key: ["id", "node"],
+  answer: ["result", "response"],
 };
 
 /** What models say for the values of a field that has only a few; these are compared like names, and so is a plural. */

@@ -40,6 +40,9 @@ export const undoOperation = operation({
       .array(z.object({ memory: z.string(), with: z.array(z.string()) }))
       .describe("Restored memories that now contradict others; `conflicts` shows them"),
     files: z.array(ruleFileJson).describe("Files with promoted rules that changed with it"),
+    tree: z
+      .array(z.string())
+      .describe("Pages of the tree, and `topics`, that an agent had told and the rules make again"),
     dryRun: z.boolean(),
   }),
   command: {

@@ -80,6 +80,25 @@ export function parseSkill(text: string): ReadSkill | undefined {
   return { ...skill, steps: readSteps(body), isEdited: formatSkill(skill) !== text };
 }
 
+/** A procedure on one line: when to use it, then its commands by number, each with what to know about it in brackets. */
+export function writeProcedure(
+  description: string,
+  steps: readonly string[],
+  notes: ReadonlyMap<number, string>,
+): string {
+  const list = steps.map((step, at) => {
+    const note = notes.get(at + 1);
+    return `${at + 1}. \`${step}\`${note === undefined ? "" : ` (${note})`}`;
+  });
+  return [description, ...list].join(" ");
+}
+
+/** What such a line says beside its commands. */
+export function readProcedure(text: string): { readonly description: string; readonly notes: readonly string[] } {
+  const [description = ""] = text.split(/ 1\. `/);
+  return { description, notes: [...text.matchAll(/ \d+\. `[^`]+`(?: \(([^()]*)\))?/g)].map(([, note = ""]) => note) };
+}
+
 /** What stands in backticks: commands, where the text is one of ours. */
 export function readSteps(body: string): readonly string[] {
   return [...body.matchAll(/`([^`\n]+)`/g)].map(([, command]) => command!);

@@ -127,6 +127,10 @@ export interface TreeStore extends TreeReader {
   topicVectors(realm: Realm, model: string): Promise<readonly TopicVector[]>;
   /** From now on both are one; noted with the reason. */
   mergeTopics(from: TopicId, into: TopicId, why: string): Promise<void>;
+  /** Makes one topic of these, under that name, for as long as the batch stands. */
+  nameTopics(ids: readonly TopicId[], name: string, batch: string): Promise<void>;
+  /** Takes the names of a batch back, and says whether there were any. */
+  forgetTopicNames(batch: string): Promise<boolean>;
   merges(limit: number): Promise<readonly { readonly from: string; readonly into: string; readonly why: string }[]>;
   /** Periods whose files have to be written or removed. */
   unmirrored(): Promise<readonly { readonly level: Level; readonly period: Period }[]>;

@@ -79,6 +79,7 @@ const TABLES: Readonly<Record<string, Rows>> = {
   topic: ofRealm,
   topic_alias: ofRealm,
   topic_day: ofRealm,
+  topic_said: ofRealm,
 };
 
 /** Numbers, and what is of use only beside a row of the above. */

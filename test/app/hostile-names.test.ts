@@ -75,8 +75,8 @@ test(verifies(["H7", "C6"], "what was said in a session ends neither a page nor 
       .slice(1)
       .filter((line) => !line.startsWith("> ")),
   ).toEqual([]);
-  const task = answerFor("compact", await perform("compact", { action: "take", project: SHOP }), NOON);
-  const sources = task.split("\n").slice(3);
+  const task = answerFor("tend", await perform("tend", { project: SHOP, agent: "codex" }), NOON);
+  const sources = task.split("\n").slice(4);
   expect(sources.length).toBeGreaterThan(0);
   for (const source of sources) expect(source).toMatch(/^\[\d+\] \(2026-03-05\) "[^"]*"$/);
 });

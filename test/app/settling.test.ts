@@ -288,15 +288,11 @@ test(
   },
 );
 
-test(verifies(["A5", "F1"], "due work begins with the open questions, each with how to settle it"), async () => {
+test(verifies(["A5", "F1"], "due work begins with the open questions, as pairs to settle"), async () => {
   const { perform, older, newer, clock } = await asked();
-  const due = answerFor("compact", await perform("compact", { action: "take", ...AGENT }), clock.at);
-  expect(due.split("\n").slice(0, 4)).toEqual([
-    `"${NEWER}" [${newer}]`,
-    "May affect:",
-    `- "${BOTH}" [${older}, 2026-03-15]`,
-    expect.stringContaining(`memory_settle {"id":"${older}"`),
-  ]);
+  const due = answerFor("tend", await perform("tend", AGENT), clock.at);
+  expect(due).toContain(`key "questions ${newer}/${older}"`);
+  expect(due).toContain(`[1] (older, 2026-03-15) "${BOTH}"\n[1] (newer, 2026-03-15) "${NEWER}"`);
 });
 
 test(verifies("A5", "what is ended without being named is told in full, with the way back"), async () => {
@@ -324,3 +320,89 @@ test(
     expect(await read()).toContain('retired: "the server is gone"');
   },
 );
+
+test(
+  verifies("K3", "two statements that say the same are merged into one sentence with every value, until it is undone"),
+  async () => {
+    const { perform, clock } = await freshService();
+    const keep = async (text: string) => {
+      clock.at += MINUTE;
+      return (await perform("remember", { text, ...AGENT })).id!;
+    };
+    const older = await keep("The order exporter of the shop listens on port 9187 behind nginx");
+    const newer = await keep("The shop's order exporter listens on port 9187, it is behind nginx and needs TLS 1.3");
+    const other = await keep("Invoices are rendered by a worker that is called heron");
+    const { work } = await perform("tend", PROJECT);
+    const piece = work.find(({ kind }) => kind === "duplicates")!;
+    expect(piece.evidence.map(({ number, text }) => [number, text.slice(0, 9)])).toEqual([
+      [1, "The order"],
+      [1, "The shop'"],
+    ]);
+    const merged = "The shop's order exporter listens on port 9187 behind nginx and needs TLS 1.3.";
+    const give = (text: string, number = 1) =>
+      perform("tend", {
+        action: "give",
+        key: piece.key,
+        with: "codex",
+        answer: JSON.stringify({ merged: [{ number, text }] }),
+        ...PROJECT,
+      });
+    for (const [text, number, because] of [
+      ["The shop's order exporter listens on port 9187 behind nginx.", 1, "it loses 1.3"],
+      ["The shop's order exporter listens on 9187 and 9188 behind nginx, TLS 1.3.", 1, "9188 stands in neither"],
+      ["Port 9187 and 1.3 are numbers that somebody likes a lot.", 1, "it does not say what the two say"],
+      [merged, 2, "there is no pair 2"],
+    ] as const)
+      expect(await give(text, number)).toMatchObject({ kept: [], dropped: [{ because }] });
+    const done = await give(merged);
+    expect(done).toMatchObject({ kept: [{ id: older, text: merged, how: "merged" }], dropped: [] });
+    expect(await perform("show", { id: older })).toMatchObject({ text: merged, standing: { state: "active" } });
+    expect((await perform("show", { id: newer })).standing).toMatchObject({ state: "superseded", by: older });
+    expect((await perform("tend", PROJECT)).work.filter(({ kind }) => kind === "duplicates")).toEqual([]);
+    await perform("undo", { change: done.batch! });
+    for (const id of [older, newer, other])
+      expect((await perform("show", { id })).standing).toMatchObject({ state: "active" });
+  },
+);
+
+test(
+  verifies("K3", "an agent that is connected is given one small piece at a time, and its answer is checked like any"),
+  async () => {
+    const { perform, clock } = await freshService();
+    for (const text of ["The gate opens with key 17 at night", "At night the gate opens with key 17, for Ada"]) {
+      clock.at += MINUTE;
+      await perform("remember", { text, ...AGENT });
+    }
+    const { work } = await perform("tend", AGENT);
+    expect(work).toHaveLength(1);
+    const told = answerFor("tend", { ...(await perform("tend", AGENT)) }, clock.at);
+    expect(told).toContain(`key "${work[0]!.key}"`);
+    expect(told).toContain('[1] (older, 2026-03-15) "The gate opens with key 17 at night"');
+    const text = "At night the gate opens with key 17, for Ada.";
+    const answer = JSON.stringify({ merged: [{ number: 1, text }] });
+    const done = await perform("tend", { action: "give", key: work[0]!.key, answer, ...AGENT });
+    expect(answerFor("tend", done, clock.at)).toBe("1 kept.");
+    expect(answerFor("tend", await perform("tend", AGENT), clock.at)).toBe("nothing: nothing is due here.");
+    await expect(perform("tend", { action: "ask", prompt: "hello", ...AGENT })).rejects.toThrow(
+      "A person lets a model",
+    );
+  },
+);
+
+test(verifies("K3", "a dozen open questions are one piece of work, whose answer is taken"), async () => {
+  const { perform, clock } = await freshService();
+  for (const name of "alder birch cedar daphne elm fir gorse hazel ivy juniper".split(" ")) {
+    clock.at += MINUTE;
+    await perform("remember", {
+      text: `Server ${name} runs Debian, its owner is Ada, backups go to Backblaze`,
+      ...AGENT,
+    });
+    clock.at += MINUTE;
+    await perform("remember", { text: `Server ${name} runs Alpine`, ...AGENT });
+  }
+  const piece = (await perform("tend", PROJECT)).work.find(({ kind }) => kind === "questions")!;
+  expect(Math.max(...piece.evidence.map(({ number }) => number))).toBeGreaterThan(7);
+  const answer = JSON.stringify({ settled: [{ number: 8, now: "holds" }] });
+  const done = await perform("tend", { action: "give", key: piece.key, with: "codex", answer, ...PROJECT });
+  expect(done).toMatchObject({ kept: [{ how: "holds" }], dropped: [] });
+});

@@ -172,3 +172,52 @@ test(verifies("K5", "a skill's name fits the format, however long what it is mad
     expect(name.length).toBeLessThanOrEqual(64);
   }
 });
+
+test(
+  verifies(
+    ["K3", "K5"],
+    "an agent drafts what is repeated as a skill: its name, when to use it and notes, and no command or value of its own",
+  ),
+  async () => {
+    const { own, cwd, happened } = await freshWorld();
+    for (const at of [0, 1, 2]) await happened(`release-${at}`, at, RELEASE);
+    const draftable = async () => (await own.perform("tend", { cwd })).work.filter(({ kind }) => kind === "procedure");
+    const [piece] = await draftable();
+    expect(piece!.evidence.map(({ note, text }) => `${note} ${text}`)).toContain("step npm publish --access public");
+    const draft = {
+      name: "Cut a release",
+      description: "Use it when somebody asks to cut a release.",
+      notes: [{ step: 3, note: "asks for a code" }],
+    };
+    const give = (answer: object) =>
+      own.perform("tend", { action: "give", key: piece!.key, with: "codex", answer: JSON.stringify(answer), cwd });
+    for (const [answer, because] of [
+      [{ ...draft, notes: [{ step: 1, note: "needs Node 31" }] }, "31 stands nowhere in it"],
+      [{ ...draft, notes: [{ step: 9, note: "the last one" }] }, "there is no such step"],
+      [{ ...draft, notes: [{ step: 1, note: "run `rm -rf /` before" }] }, "it is not the form that was asked for"],
+    ] as const)
+      expect(await give(answer)).toMatchObject({ kept: [], dropped: [{ because }] });
+    const done = await give(draft);
+    expect(done).toMatchObject({ dropped: [], kept: [{ how: "stored" }] });
+    expect(await draftable()).toEqual([]);
+    const [offered, ...others] = (await own.perform("skills", { cwd })).skills;
+    expect(others).toEqual([]);
+    expect(offered).toMatchObject({ name: "cut-a-release", state: "offered", description: draft.description });
+    const { files } = await own.perform("skills", { action: "install", name: "cut-a-release", dryRun: true, cwd });
+    expect(files[0]!.diff).toContain("+3. `npm publish --access public`: asks for a code");
+    await own.perform("undo", { change: done.batch! });
+    expect((await own.perform("skills", { cwd })).skills).toMatchObject([{ name: "build-test-publish-push" }]);
+  },
+);
+
+test(verifies("K5", "a skill that is installed hides no other one that was seen in as many sessions"), async () => {
+  const { own, cwd, happened } = await freshWorld();
+  const deploy = ["make image", "make push", "kubectl apply -f prod.yaml"].map((run) => ({ run }));
+  for (const at of [0, 1, 2]) {
+    await happened(`release-${at}`, at, RELEASE);
+    await happened(`deploy-${at}`, at, [{ user: "deploy it" }, ...deploy]);
+  }
+  expect((await own.perform("skills", { cwd })).skills).toHaveLength(2);
+  await own.perform("skills", { action: "install", name: "build-test-publish-push", cwd });
+  expect((await own.perform("skills", { cwd })).skills.map(({ state }) => state)).toEqual(["installed", "offered"]);
+});

@@ -270,6 +270,38 @@ export function claims(name: string, open: Open<TreeStore>): void {
       expect(await tree.topics([SHOP])).toMatchObject([{ id: into!.id, weight: 7 }]);
     });
 
+    test(
+      verifies(["C7", "K3"], "topics that an agent calls one are one under its name, until its batch is undone"),
+      async () => {
+        const tree = await open();
+        await saveDay(tree, DAY, { "gift cards": 1, vouchers: 4, "staging host": 2 });
+        const topics = await tree.topics([SHOP]);
+        const idOf = (name: string) => topics.find((one) => one.name === name)!.id;
+        await settled(tree);
+        await tree.nameTopics([idOf("vouchers"), idOf("gift cards")], "gift vouchers", "b1");
+        await tree.nameTopics([idOf("staging host")], "staging", "b2");
+        const named = async () => new Map((await tree.topics([SHOP])).map(({ name, weight }) => [name, weight]));
+        expect(await named()).toEqual(
+          new Map([
+            ["gift vouchers", 5],
+            ["staging", 2],
+          ]),
+        );
+        expect(await waiting(tree)).toEqual(["all root 2!", "shop root 2!"]);
+        await saveDay(tree, place("day", MONDAY), { "gift cards": 2 });
+        expect((await named()).get("gift vouchers")).toBe(7);
+        expect(await tree.forgetTopicNames("b1")).toBe(true);
+        expect(await tree.forgetTopicNames("b1")).toBe(false);
+        expect(await named()).toEqual(
+          new Map([
+            ["vouchers", 4],
+            ["gift cards", 3],
+            ["staging", 2],
+          ]),
+        );
+      },
+    );
+
     test("a topic waits for a vector of each model, and again when it is called otherwise", async () => {
       const tree = await open();
       await saveDay(tree, DAY, { "staging database": 1 });

@@ -45,10 +45,6 @@ const BY_PROGRAMS: Partial<Record<OperationName, readonly Sample["input"][]>> = 
     { action: "ask", prompt: "What is due?" },
     { action: "give", key: "session s1 2", answer: "{}" },
   ],
-  compact: [
-    { action: "take" },
-    { action: "give", node: "day/2026-03-15", lines: [{ sort: "work", text: "nothing", sources: [1] }] },
-  ],
 };
 
 const NAMES = Object.keys(operations) as OperationName[];

@@ -8,10 +8,18 @@ import { MemoryError } from "../../domain/errors.ts";
 import type { MemoryId } from "../../domain/ids.ts";
 import { isRun } from "../../domain/journal/kept-work.ts";
 import type { Memory } from "../../domain/memory.ts";
-import { formatSkill, nameSkill, parseSkill, SKILL_FOLDERS, readSteps } from "../../domain/skill-file.ts";
+import {
+  formatSkill,
+  nameSkill,
+  parseSkill,
+  readProcedure,
+  SKILL_FOLDERS,
+  readSteps,
+} from "../../domain/skill-file.ts";
 import type { ReadSkill, Skill } from "../../domain/skill-file.ts";
 import { iso } from "../../domain/time.ts";
 import { parseCommand } from "../../domain/work/command.ts";
+import { hashText } from "../../domain/work/work.ts";
 import { listTerms } from "../../domain/words/tokens.ts";
 import { plannedFile, reportFile, writePlanned } from "../promotion/rule-files.ts";
 import { refuseAgents, refuseFilesFromNetwork } from "../call/call.ts";
@@ -123,10 +131,17 @@ async function listOffered(call: Call, installed: readonly Installed[]): Promise
 async function findOffers(call: Call, installed: readonly Installed[]): Promise<readonly Offer[]> {
   const day = iso(call.now).slice(0, "2026-03-15".length);
   const parts = { journal: call.service.journal, view: viewSessions(call, { everywhere: false }) };
-  const repeated = (await findRepeatedSteps(parts)).map((one) => offerSteps(one, day));
-  const used = (await findUsedProcedures(call)).map((one) => offerProcedure(one, day));
+  const procedures = await listProcedures(call);
+  const found = await findRepeatedSteps(parts);
+  const repeated = found.map((one) => offerSteps(one, findDraft(procedures, one), day));
+  const used = (await findUsedProcedures(call, procedures))
+    .filter(({ memory }) => !found.some((one) => findDraft([memory], one) !== undefined))
+    .map((one) => offerProcedure(one, day));
   const isKnown = ({ steps, skill: { from } }: Offer) =>
-    installed.some(({ skill }) => skill.from === from || (steps.length > 0 && sameFamilies(skill.steps, steps)));
+    installed.some(
+      ({ skill }) =>
+        (IS_MEMORY.test(from) && skill.from === from) || (steps.length > 0 && sameFamilies(skill.steps, steps)),
+    );
   const names = new Set(installed.map(({ skill }) => skill.name));
   return [...repeated, ...used]
     .filter((offer) => !isKnown(offer))
@@ -138,28 +153,71 @@ async function findOffers(call: Call, installed: readonly Installed[]): Promise<
     });
 }
 
+const IS_MEMORY = /^m\w+$/;
+
+/** What an agent wrote about these steps. */
+function findDraft(procedures: readonly Memory[], { steps }: RepeatedSteps): Memory | undefined {
+  const commands = steps.map(({ command }) => command);
+  return procedures.find(({ source, text }) => source.by === "agent" && sameFamilies(readSteps(text), commands));
+}
+
+export interface Undrafted {
+  /** The same for the same commands, however they are typed. */
+  readonly id: string;
+  readonly steps: readonly string[];
+  readonly askedFor: readonly string[];
+  readonly at: RepeatedSteps["at"];
+}
+
+/** What repeats here, and nobody has written about yet. */
+export async function listUndrafted(call: Call): Promise<readonly Undrafted[]> {
+  if (call.place.project === null) return [];
+  const procedures = await listProcedures(call);
+  const installed = call.root === null ? [] : readInstalled(call.root);
+  const found = await findRepeatedSteps({
+    journal: call.service.journal,
+    view: viewSessions(call, { everywhere: false }),
+  });
+  return found.flatMap((one) => {
+    const steps = one.steps.map(({ command }) => command);
+    const isKnown = installed.some(({ skill }) => sameFamilies(skill.steps, steps));
+    if (isKnown || findDraft(procedures, one) !== undefined) return [];
+    const id = hashText(steps.map((step) => parseCommand(step).family).join("\n")).toString(36);
+    return [{ id, steps, askedFor: one.askedFor, at: one.at }];
+  });
+}
+
 function sameFamilies(some: readonly string[], others: readonly string[]): boolean {
   const families = (steps: readonly string[]) => steps.map((step) => parseCommand(step).family).join("\n");
   return families(some) === families(others);
 }
 
-function offerSteps({ steps, askedFor, sessions, at, evidence }: RepeatedSteps, day: string): Offer {
+function offerSteps(
+  { steps, askedFor, sessions, at, evidence }: RepeatedSteps,
+  draft: Memory | undefined,
+  day: string,
+): Offer {
+  const said = draft === undefined ? undefined : readProcedure(draft.text);
   const commands = steps.map(({ command }) => command);
   const families = commands.map((command) => parseCommand(command).family);
   const name = nameSkill(
-    families.map((family) =>
-      family
-        .split(" ")
-        .at(-1)!
-        .replace(/^.*\/|\.\w+$/g, ""),
-    ),
+    draft?.topics.slice(0, 1) ??
+      families.map((family) =>
+        family
+          .split(" ")
+          .at(-1)!
+          .replace(/^.*\/|\.\w+$/g, ""),
+      ),
   );
   const asked = askedFor.map((title) => JSON.stringify(title)).join(", ");
   const list = `${families.slice(0, -1).join(", ")} and ${families.at(-1)}`;
-  const description = `Runs ${list} in this order, as this project does it.${asked === "" ? "" : ` Use it for requests such as ${asked}.`}`;
-  const lines = steps.map(
-    ({ command, isSame }, index) => `${index + 1}. ${isSame ? "" : "For example "}\`${command}\``,
-  );
+  const description =
+    said?.description ??
+    `Runs ${list} in this order, as this project does it.${asked === "" ? "" : ` Use it for requests such as ${asked}.`}`;
+  const lines = steps.map(({ command, isSame }, index) => {
+    const note = said?.notes[index] ?? "";
+    return `${index + 1}. ${isSame ? "" : "For example "}\`${command}\`${note === "" ? "" : `: ${note}`}`;
+  });
   const from = `${sessions} sessions`;
   const body = `# ${name.replaceAll("-", " ")}
 
@@ -167,6 +225,12 @@ These commands passed in this order in ${from}, last on ${iso(at).slice(0, day.l
 
 ${lines.join("\n")}`;
   return { skill: { name, description, body, from, day }, steps: commands, evidence };
+}
+
+function listProcedures(call: Call): Promise<readonly Memory[]> {
+  const view = { scopes: listQuestionKeys(call), agent: null, now: call.now, asOf: null };
+  const page = { topic: null, session: null, offset: 0, limit: -1 };
+  return call.service.store.list({ view, standings: ["active"], kind: "procedure", ...page });
 }
 
 interface UsedProcedure {
@@ -177,12 +241,8 @@ interface UsedProcedure {
 const RECEIPTS_LOOKED_AT = 500;
 
 /** Procedures that were used in three sessions or more, as the ledger counts use. */
-async function findUsedProcedures(call: Call): Promise<readonly UsedProcedure[]> {
-  const { service, now } = call;
-  const { store, journal } = service;
-  const view = { scopes: listQuestionKeys(call), agent: null, now, asOf: null };
-  const page = { topic: null, session: null, offset: 0, limit: -1 };
-  const procedures = await store.list({ view, standings: ["active"], kind: "procedure", ...page });
+async function findUsedProcedures(call: Call, procedures: readonly Memory[]): Promise<readonly UsedProcedure[]> {
+  const { store, journal } = call.service;
   const found: UsedProcedure[] = [];
   for (const memory of procedures) {
     const query = { scopes: listQuestionKeys(call), session: null, memory: memory.id, offset: 0 };
@@ -215,7 +275,7 @@ async function listInstalled(call: Call, installed: readonly Installed[]): Promi
   const listed: Listed[] = [];
   for (const [name, { description, steps, from, day }] of byName) {
     const doubts = await findDoubts(call, steps, Date.parse(day));
-    const memory = /^m\w+$/.test(from) ? await call.service.store.byId(from as MemoryId) : undefined;
+    const memory = IS_MEMORY.test(from) ? await call.service.store.byId(from as MemoryId) : undefined;
     if (memory !== undefined && memory.standing.state !== "active")
       doubts.push(`the memory it comes from is ${memory.standing.state}`);
     const state = edited.has(name) ? "edited" : "installed";

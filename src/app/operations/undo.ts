@@ -11,9 +11,13 @@ import { resolveId, seesMemory } from "../call/ids.ts";
 import { withoutSecrets } from "../call/redacting.ts";
 import { parseStart } from "../call/times.ts";
 import type { Service } from "../service.ts";
+import { takeBackTree } from "./tend-pages.ts";
 
 export const undoHandler: Handler<"undo"> = async (call, input) => {
   const { service, actor } = call;
+  const tree = await takeBackPages(call, input);
+  if (tree.length > 0 && (await service.store.countChanges({ batch: input.change as BatchId })) === 0)
+    return { batch: null, undone: [], kept: [], elsewhere: 0, disagreeing: [], files: [], tree, dryRun: input.dryRun };
   const query = await readQuery(call, input);
   const why = await withoutSecrets(service, input.why);
   let elsewhere = 0;
@@ -43,9 +47,16 @@ export const undoHandler: Handler<"undo"> = async (call, input) => {
     elsewhere,
     disagreeing: [...result.disagreeing, ...back].map(({ memory, with: others }) => ({ memory, with: [...others] })),
     files: [...files],
+    tree,
     dryRun: input.dryRun,
   };
 };
+
+/** What a batch told of the tree, by its whole name: pages are no memories, and have no changes of their own. */
+async function takeBackPages(call: Call, { change = "", dryRun }: InputOf<"undo">): Promise<string[]> {
+  if (call.actor.by === "agent" || call.whole === null || !/^b\w{12,}$/.test(change)) return [];
+  return [...(await takeBackTree(call, change, dryRun))];
+}
 
 /** What counts again is held against what was said meanwhile; without the model nothing can be told. */
 async function cameBack(service: Service, asOf: Undone["asOf"], batch: BatchId): Promise<Undone["disagreeing"]> {

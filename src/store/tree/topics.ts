@@ -45,7 +45,7 @@ export function topicRows(sql: Sql) {
 
   /** A new way of putting a topic that is there, or a new topic. */
   async function addTopic(realm: Realm, key: string, name: string, day: Period): Promise<string> {
-    const near = await findNearByWords(realm, key);
+    const near = (await findNamedAlike(realm, key)) ?? (await findNearByWords(realm, key));
     const id = near ?? derivedId("topic", realm, key);
     await sql.run`
       ${insert("topic_alias", { realm, key, topic: id })}
@@ -57,6 +57,17 @@ export function topicRows(sql: Sql) {
     }
     await addWords(id, key.split(" "));
     return id;
+  }
+
+  async function findNamedAlike(realm: Realm, key: string): Promise<string | undefined> {
+    const row = await sql.first<{ topic: string }>`
+      select a.topic
+        from holdfast.topic_said s
+        join holdfast.topic_said other on ${isOwn("other")} and other.realm = s.realm and other.name = s.name
+        join holdfast.topic_alias a on ${isOwn("a")} and a.realm = other.realm and a.key = other.key
+       where ${isOwn("s")} and s.realm = ${realm} and s.key = ${key}
+       order by a.topic limit 1`;
+    return row?.topic;
   }
 
   async function findNearByWords(realm: Realm, key: string): Promise<string | undefined> {
@@ -92,15 +103,23 @@ export function topicRows(sql: Sql) {
     const first = rows.reduce((least, row) => (row.first < least ? row.first : least), best.first);
     const last = rows.reduce((most, row) => (row.last > most ? row.last : most), best.last);
     const weight = rows.reduce((sum, row) => sum + row.weight, 0);
+    const said = await sql.first<{ name: string }>`
+      select s.name
+        from holdfast.topic_alias a
+        join holdfast.topic_said s on ${isOwn("s")} and s.realm = a.realm and s.key = a.key
+       where ${isOwn("a")} and a.topic = ${id}
+       order by s.key limit 1`;
+    const name = said?.name ?? best.name;
+    const key = said === undefined ? best.key : topicKey(said.name);
     // Called otherwise, its vector is another one.
     await sql.run`
-      update holdfast.topic set model = null, vector = null where ${isOwn()} and id = ${id} and name <> ${best.name}`;
+      update holdfast.topic set model = null, vector = null where ${isOwn()} and id = ${id} and name <> ${name}`;
     await sql.run`
       update holdfast.topic
-         set key = ${best.key}, name = ${best.name}, category = ${categorizeName(best.name)},
+         set key = ${key}, name = ${name}, category = ${categorizeName(name)},
              first_seen = ${first}, last_seen = ${last}, days = ${days!.days}, weight = ${weight}
        where ${isOwn()} and id = ${id}`;
-    const terms = [...new Set(rows.flatMap(({ key }) => key.split(" ")))];
+    const terms = [...new Set([key, ...rows.map((row) => row.key)].flatMap((one) => one.split(" ")))];
     await sql.run`
       delete from holdfast.topic_word where ${isOwn()} and topic = ${id} and not ${matchList("term", terms)}`;
     await addWords(id, terms);
@@ -118,14 +137,50 @@ export function topicRows(sql: Sql) {
     await sql.run`${remove("topic", { id })}`;
   }
 
+  async function merge(from: TopicId, into: TopicId, why: string): Promise<void> {
+    await sql.run`update holdfast.topic_alias set topic = ${into} where ${isOwn()} and topic = ${from}`;
+    const seq = await nextSeq(sql, "topic_merge");
+    await sql.run`${insert("topic_merge", { seq, from_id: from, into_id: into, why })}`;
+    await removeTopic(from);
+    await addUp(into);
+  }
+
   return {
     setDay,
-    async merge(from: TopicId, into: TopicId, why: string): Promise<void> {
-      await sql.run`update holdfast.topic_alias set topic = ${into} where ${isOwn()} and topic = ${from}`;
-      const seq = await nextSeq(sql, "topic_merge");
-      await sql.run`${insert("topic_merge", { seq, from_id: from, into_id: into, why })}`;
-      await removeTopic(from);
-      await addUp(into);
+    merge,
+    /** Makes one topic of these, under that name, for as long as the batch stands. */
+    async nameAs(ids: readonly TopicId[], name: string, batch: string): Promise<void> {
+      const [into, ...others] = ids;
+      if (into === undefined) return;
+      for (const id of ids) {
+        const keys = await sql.rows<{ realm: Realm; key: string }>`
+          select realm, key from holdfast.topic_alias where ${isOwn()} and topic = ${id}`;
+        for (const { realm, key } of keys)
+          await sql.run`
+            ${insert("topic_said", { realm, key, name, batch })}
+            on conflict (${TENANT} realm, key) do update set name = excluded.name, batch = excluded.batch`;
+      }
+      for (const id of others) await merge(id, into, `named as one: ${name}`);
+      if (others.length === 0) await addUp(into);
+    },
+    /** Each way of putting a topic belongs where its words lead, as before the batch; says whose topics changed. */
+    async forgetNames(batch: string): Promise<readonly Realm[]> {
+      const keys = await sql.rows<{ realm: Realm; key: string }>`
+        ${remove("topic_said", { batch })} returning realm, key`;
+      const affected = new Set<string>();
+      for (const { realm, key } of keys) {
+        const topic = await findTopic(realm, key);
+        if (topic !== undefined) affected.add(topic);
+        await sql.run`${remove("topic_alias", { realm, key })}`;
+      }
+      for (const topic of affected) await addUp(topic);
+      for (const { realm, key } of keys) {
+        const first = await sql.first<{ name: string; day: string }>`
+          select name, day from holdfast.topic_day
+           where ${isOwn()} and realm = ${realm} and key = ${key} order by weight desc, day limit 1`;
+        if (first !== undefined) await addUp(await addTopic(realm, key, first.name, first.day));
+      }
+      return [...new Set(keys.map(({ realm }) => realm))];
     },
   };
 }

@@ -46,12 +46,28 @@ export function treeStore(database: Database, home = "home"): TreeStore {
       writing(async (rows) => {
         await rows.topics.merge(from, into, why);
         const topic = await rows.reads.topic(into);
-        if (topic === undefined) return;
-        for (const realm of [topic.realm, "all" as Realm])
-          await rows.queue({ realm, level: "root", period: "" }, 1, true);
+        if (topic !== undefined) await queueRoots(rows, [topic.realm]);
+      }),
+    nameTopics: (ids, name, batch) =>
+      writing(async (rows) => {
+        await rows.topics.nameAs(ids, name, batch);
+        const topic = ids[0] === undefined ? undefined : await rows.reads.topic(ids[0]);
+        if (topic !== undefined) await queueRoots(rows, [topic.realm]);
+      }),
+    forgetTopicNames: (batch) =>
+      writing(async (rows) => {
+        const realms = await rows.topics.forgetNames(batch);
+        await queueRoots(rows, realms);
+        return realms.length > 0;
       }),
     ...mirror,
   };
+}
+
+/** ROOT lists topics, and so does the one of all realms. */
+async function queueRoots(rows: ReturnType<typeof treeRows>, realms: readonly Realm[]): Promise<void> {
+  if (realms.length === 0) return;
+  for (const realm of [...realms, "all" as Realm]) await rows.queue({ realm, level: "root", period: "" }, 1, true);
 }
 
 function hashText(text: string): string {

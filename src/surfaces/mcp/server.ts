@@ -222,15 +222,15 @@ function addPrompts(server: McpServer, ask: Ask, now: () => number, caller: McpC
     }),
   );
   server.registerPrompt(
-    "summarise",
+    "tend",
     {
-      title: "Summarise what happened",
-      description: "Let the agent tell the pages of this project's memory in its own words.",
+      title: "Tend the memory",
+      description: "Let the agent work through what is due in this project's memory.",
     },
     () => ({
       messages: [
         makePromptText(
-          say`Call memory_due without arguments: it gives you a page of this project's memory with numbered sources. Write the page: what was decided and why, exact values, problems with their solutions, what is still open, what was done. One self-contained sentence per line, each with the numbers of its sources; copy numbers, paths, versions and names exactly. Hand it back by calling memory_due with the page's node and your lines. Go on until no page waits, at most five pages.`,
+          say`Call memory_due without arguments: it gives you a piece of work on this project's memory, with numbered evidence and the form of the answer: past sessions to learn from, open questions, statements that say the same, topics, pages to write. Answer from the evidence alone; copy numbers, paths, versions and names exactly. Hand it back by calling memory_due with the piece's key and your answer. Go on until nothing is due, at most five pieces.`,
         ),
       ],
     }),

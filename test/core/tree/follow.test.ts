@@ -25,7 +25,7 @@ test(
       await perform("tree", BESIDE),
       await perform("tree", { action: "topics", ...BESIDE }),
       await perform("tree", { action: "show", node: DAY_PAGE, ...BESIDE }),
-      await perform("compact", { action: "take", ...BESIDE }),
+      await perform("tend", { action: "take", ...BESIDE }),
       await perform("know", { topic: "Zebulon handler", ...BESIDE }),
     ];
     for (const answer of beside) expect(JSON.stringify(answer)).not.toContain("Zebulon");

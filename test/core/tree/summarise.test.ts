@@ -144,28 +144,44 @@ test(verifies("C5", "without a setting nothing is sent anywhere, and the rules m
 });
 
 test(
-  verifies("C5", "the connected agent takes a page and hands its summary back, held to the same sources"),
+  verifies(
+    ["C5", "K3"],
+    "an agent takes a page and hands its summary back, held to the same sources, until its batch is undone",
+  ),
   async () => {
     const home = await freshService({ environment: { HOLDFAST_TIME_ZONE: "UTC" } });
     await home.service.journal.append([portion([SAID], { project: SHOP, at: NOON - 40 * DAY })], markOf());
     await home.perform("compact", {});
-    const where = { project: SHOP, agent: "codex" };
-    const { tasks } = await home.perform("compact", { ...where, action: "take" });
-    expect(tasks[0]).toMatchObject({ node: "day/2026-02-03", sources: [{ number: 1, day: "2026-02-03" }] });
-    const given = await home.perform("compact", {
-      ...where,
-      action: "give",
-      node: "day/2026-02-03",
+    const { work } = await home.perform("tend", { project: SHOP });
+    const piece = work.find(({ about }) => about === "day/2026-02-03")!;
+    expect(piece).toMatchObject({ kind: "page", evidence: [{ number: 1, note: "2026-02-03" }] });
+    const answer = {
       lines: [
         { sort: "decision", text: "The checkout queue is kept in Postgres 16 on haven.internal:5433.", sources: [1] },
         { sort: "value", text: "The queue has 12 workers.", sources: [1] },
       ],
-    });
-    expect(given).toMatchObject({ kept: 1, refused: ["The queue has 12 workers."] });
-    expect((await day(home))?.summarizer).toBe("agent/codex");
+    };
+    const given = {
+      project: SHOP,
+      with: "codex",
+      action: "give",
+      key: piece.key,
+      answer: JSON.stringify(answer),
+    } as const;
+    const rules = await day(home);
+    const preview = await home.perform("tend", { ...given, dryRun: true });
+    expect(await day(home)).toEqual(rules);
+    const done = await home.perform("tend", given);
+    for (const { kept, dropped } of [preview, done]) {
+      expect(kept.map(({ text }) => text)).toEqual([answer.lines[0]!.text]);
+      expect(dropped.map(({ what }) => what)).toEqual([answer.lines[1]!.text]);
+    }
+    expect((await day(home))?.summarizer).toBe(`agent/codex ${done.batch}`);
     const month = await home.perform("tree", { project: SHOP, action: "show", node: "month/2026-02" });
     expect(month.text).toContain("is kept in Postgres 16 on haven.internal:5433");
     expect((await home.perform("compact", {})).built).toBe(0);
     expect((await home.perform("tree", { action: "check" })).faults).toEqual([]);
+    expect((await home.perform("undo", { change: done.batch! })).tree).toEqual(["day/2026-02-03"]);
+    expect((await day(home))?.lines).toEqual(rules?.lines);
   },
 );

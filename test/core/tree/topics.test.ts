@@ -90,3 +90,42 @@ test(verifies("C2", "a piece of a sentence that was said once is no topic of ROO
   expect(text).toContain("basket");
   expect(text).not.toMatch(/CDN hid[,:]/);
 });
+
+test(
+  verifies(["C7", "K3"], "an agent says which topics are one and what they are called; what it makes up is dropped"),
+  async () => {
+    const home = await freshService({ environment: UTC });
+    const things = ["ledger exporter", "booking exporter", "label printer", "tax table", "crane camera", "gate lock"];
+    for (const [at, thing] of things.entries()) await spokenOf(home, thing, 40 - at);
+    const names = async () => (await topicsNamed(home, /./)).map(({ name }) => name);
+    const before = await names();
+    const where = { project: SHOP };
+    const piece = (await home.perform("tend", where)).work.find(({ kind }) => kind === "topics")!;
+    expect(piece.evidence.map(({ text }) => text).toSorted()).toEqual(before.toSorted());
+    const answer = {
+      topics: [
+        { names: ["ledger exporter", "booking exporter"], name: "ledger and booking exporter" },
+        { names: ["label printer", "nothing of the kind"], name: "label" },
+        { names: ["tax table"], name: "tax table 2026" },
+        { names: ["crane camera"], name: "purple moonlight" },
+        { names: ["ledger exporter"], name: "ledger" },
+      ],
+    };
+    const given = { ...where, with: "codex", action: "give", key: piece.key, answer: JSON.stringify(answer) } as const;
+    const done = await home.perform("tend", given);
+    expect(done.kept).toMatchObject([
+      { text: "ledger and booking exporter", how: "the name of ledger exporter, booking exporter" },
+    ]);
+    expect(done.dropped.map(({ because }) => because)).toEqual([
+      "there is no such topic",
+      "it holds a value that none of them has",
+      "it shares too few words with them",
+      "one of them was named already",
+    ]);
+    expect(await topicsNamed(home, /ledger|booking/)).toMatchObject([{ name: "ledger and booking exporter", days: 2 }]);
+    expect(await home.perform("know", { topic: "booking exporter", ...where })).toMatchObject({ known: "yes" });
+    expect((await home.perform("tend", where)).work.filter(({ kind }) => kind === "topics")).toEqual([]);
+    expect((await home.perform("undo", { change: done.batch! })).tree).toEqual(["topics"]);
+    expect((await names()).toSorted()).toEqual(before.toSorted());
+  },
+);

@@ -3,7 +3,7 @@ import type { Receipt } from "../../../domain/receipt.ts";
 import { toRow } from "../../receipts/receipt-bodies.ts";
 import { quoteName } from "./database.ts";
 import type { Database, Sql } from "./database.ts";
-import { JOURNAL_TABLES, WORK_TABLES, SHARING_TABLES, TREE_TABLES, TEXT, TEXTS } from "./tables.ts";
+import { JOURNAL_TABLES, WORK_TABLES, SHARING_TABLES, TOPIC_NAME_TABLES, TREE_TABLES, TEXT, TEXTS } from "./tables.ts";
 import { liftProtection } from "./row-security.ts";
 /**
  * Each migration is numbered by its place and never edited after release. The tenant comes first in every key, there are
@@ -242,6 +242,7 @@ const MIGRATIONS: readonly (readonly Step[])[] = [
     `drop index holdfast.receipt_hit_by_receipt`,
   ],
   WORK_TABLES,
+  TOPIC_NAME_TABLES,
 ];
 
 /** SQL, or what SQL alone can't do. */

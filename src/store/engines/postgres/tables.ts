@@ -256,3 +256,15 @@ export const TREE_TABLES: readonly string[] = [
   )`,
   `create index tree_spending_by_day on holdfast.tree_spending (tenant, day)`,
 ];
+
+/** What an agent calls a topic, by the ways in which it is put: keys of one name are one topic. */
+export const TOPIC_NAME_TABLES: readonly string[] = [
+  `create table holdfast.topic_said (
+    tenant integer not null,
+    realm  ${TEXT} not null,
+    key    ${TEXT} not null,
+    name   ${TEXT} not null,
+    batch  ${TEXT} not null,
+    primary key (tenant, realm, key)
+  )`,
+];

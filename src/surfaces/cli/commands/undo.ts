@@ -30,7 +30,8 @@ export async function run(
 }
 
 function show({ json, terminal: to }: Session, result: OutputOf<"undo">): void {
-  if (result.undone.length === 0) process.exitCode = 1;
+  const isNothing = result.undone.length === 0 && result.tree.length === 0;
+  if (isNothing) process.exitCode = 1;
   if (json) {
     to.out(JSON.stringify(result));
     return;
@@ -41,7 +42,8 @@ function show({ json, terminal: to }: Session, result: OutputOf<"undo">): void {
     );
   showFiles(to, result.files);
   for (const { change, because } of result.kept) to.out(to.style.warn(`kept ${change}: ${because}`));
-  if (result.undone.length === 0) to.talk("Nothing to undo.");
+  for (const node of result.tree) to.out(`${result.dryRun ? "would undo" : "undone"} ${node}: told by the rules again`);
+  if (isNothing) to.talk("Nothing to undo.");
   if (result.elsewhere > 0)
     to.talk(
       `${result.elsewhere} change${result.elsewhere === 1 ? "" : "s"} elsewhere ${result.elsewhere === 1 ? "was" : "were"} left alone; --everywhere includes them.`,

@@ -46,6 +46,7 @@ const DERIVED = [
   "topic_day",
   "topic_word",
   "topic_merge",
+  "topic_said",
   "topic",
 ];
 
@@ -215,6 +216,16 @@ const MIGRATIONS: readonly string[] = [
     select 'home', level, period, 1 from tree_told
     except select 'home', level, period, 1 from tree_unmirrored;
   drop table tree_unmirrored;
+  `,
+  // What an agent calls a topic, by the ways in which it is put: keys of one name are one topic.
+  `
+  create table topic_said (
+    realm text not null,
+    key   text not null,
+    name  text not null,
+    batch text not null,
+    primary key (realm, key)
+  ) strict, without rowid;
   `,
 ];
 
