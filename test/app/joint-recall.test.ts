@@ -172,6 +172,8 @@ test("an agent is not told what its own session says", async () => {
     );
   const earlier = iso(NOON - 5 * DAY);
   expect(await shown({ agent: "claude-code", session: "own" })).toEqual([earlier]);
+  const exact = await perform("recall", { exact: "porch camera", project: HERE, agent: "claude-code" });
+  expect(exact.sessions.map(({ startedAt }) => startedAt)).toEqual([earlier]);
   // A client that does not name its session: what it said in the last minutes is taken for its own.
   expect(await shown({ agent: "claude-code" })).toEqual([earlier]);
   expect(await shown({ agent: "codex" })).toHaveLength(2);

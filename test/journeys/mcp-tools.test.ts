@@ -54,7 +54,8 @@ test.each(Object.keys(DOORS))(
     const id = /^stored (m\w+)/.exec(stored)?.[1] ?? "";
     expect(await told("memory_search", { question: "port of the billing service" })).toContain("port 7788");
     expect(await told("memory_know", { topic: "billing service" })).toMatch(/^(?:yes|maybe)/);
-    expect(await told("memory_read", { id })).toContain("port 7788");
+    const whole = await told("memory_read", { id });
+    expect(whole).toContain("port 7788");
     expect(await told("memory_brief", {})).toContain("port 7788");
     expect(await told("memory_settle", { id, now: "holds" })).toMatch(new RegExp(`^${id} holds`));
     const changed = await told("memory_settle", {

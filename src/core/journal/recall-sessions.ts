@@ -172,6 +172,18 @@ function weighSession(parts: SessionParts, hasMeaning: boolean): number {
   return hasMeaning ? sessionScore({ ...parts, date: 0 }) : parts.session + parts.window + parts.turn;
 }
 
+/** Tells which sessions are what the asker is saying itself: its own, its subagents', or perhaps its own. */
+export async function findOwn(
+  journal: JournalReader,
+  asker: Receipt["asker"],
+  askedAt: Instant,
+): Promise<(session: Session) => boolean> {
+  const own = asker.session === null ? undefined : await journal.sessionNamed(asker.session);
+  return (session) =>
+    (own !== undefined && (session.id === own.id || session.parent === own.id)) ||
+    isPerhapsRunning(session, asker, askedAt);
+}
+
 /** The session that the asker names as its own. */
 async function withoutOwn(
   journal: JournalReader,
@@ -203,7 +215,7 @@ async function keepEnded(
   { asOf, asker, askedAt }: SessionsQuestion,
   thresholds: ThresholdsFor,
 ): Promise<readonly NearSession[]> {
-  const own = asker.session === null ? undefined : await journal.sessionNamed(asker.session);
+  const isOwn = await findOwn(journal, asker, askedAt);
   const near: NearSession[] = [];
   for (const hit of sessions.slice(0, LOOKED_AT)) {
     const hasMeaning = meaning.on && hit.parts.meaning > 0;
@@ -212,10 +224,9 @@ async function keepEnded(
     const date = JOURNAL_WEIGHTS.date * hit.parts.date;
     const session = await journal.session(hit.session);
     if (session === undefined) continue;
-    const isOwn = own !== undefined && (session.id === own.id || session.parent === own.id);
     const isAfter = asOf !== null && session.endedAt > asOf;
     const waits = meaning.on && !hasMeaning ? JOURNAL_WEIGHTS.meaning * UNKNOWN_MEANING : 0;
-    if (!isOwn && !isAfter && !isPerhapsRunning(session, asker, askedAt))
+    if (!isOwn(session) && !isAfter)
       near.push({
         hit,
         session,

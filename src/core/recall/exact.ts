@@ -7,7 +7,7 @@ import { visibleKeys } from "../../domain/scope.ts";
 import { computeBearing, scoreParts } from "../../domain/score.ts";
 import { listTerms } from "../../domain/words/tokens.ts";
 import { liveMarks } from "../relate/marks.ts";
-import { tellSessions } from "../journal/recall-sessions.ts";
+import { findOwn, tellSessions } from "../journal/recall-sessions.ts";
 import type { RecalledSession } from "../journal/recall-sessions.ts";
 import { packHits } from "./pack.ts";
 import type { Candidate, Hit } from "./hit.ts";
@@ -139,7 +139,7 @@ export async function listHits(
 
 async function sessionsHolding(
   parts: AnswerParts,
-  { sessionsIn, limit }: JointQuestion,
+  { sessionsIn, limit, asker }: JointQuestion,
   words: string,
   holds: (text: string) => boolean,
 ): Promise<readonly RecalledSession[]> {
@@ -150,5 +150,12 @@ async function sessionsHolding(
   const first = new Map<string, FoundTurn>();
   for (const turn of holding.toSorted((a, b) => b.at - a.at))
     if (!first.has(turn.session)) first.set(turn.session, turn);
-  return await tellSessions(parts, [...first.values()].slice(0, limit), words);
+  const isOwn = await findOwn(journal, asker, parts.clock.now());
+  const others: FoundTurn[] = [];
+  for (const turn of first.values()) {
+    const session = await journal.session(turn.session);
+    if (session !== undefined && !isOwn(session)) others.push(turn);
+    if (others.length === limit) break;
+  }
+  return await tellSessions(parts, others, words);
 }
