@@ -21,7 +21,7 @@ const EXPECTED: readonly RegExp[] = [
   /^docs\/(?:benchmarks\/)?[a-z-]+\.(?:md|svg)$|^docs\/benchmarks\/README\.md$/,
   /^plugin\//,
   /^bench\/data\/(?:README\.md|[a-z-]+\.jsonl)$/,
-  /^eval\/tasks\/(?:README\.md|[a-z-]+\/(?:task\.json|prompt\.md|(?:setup|later|check)\.mjs))$/,
+  /^eval\/tasks\/(?:README\.md|(?:repositories\/)?[a-z-]+\.md)$/,
   /^dist\/(?:index\.js|package\.json|built-at|THIRD-PARTY-NOTICES)$/,
   /^dist\/chunks\/[\w-]+\.js$/,
   /^dist\/surfaces\/(?:cli|daemon|hooks)\/main\.js$/,

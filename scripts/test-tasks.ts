@@ -41,7 +41,9 @@ try {
   if (JSON.stringify(figuresOf(first)) !== JSON.stringify(figuresOf(second)))
     faults.push(`it is not repeatable: ${JSON.stringify([figuresOf(first), figuresOf(second)])}`);
   for (const { agent, lines, attempts } of first.agents.filter((one) => one.attempts.length > 0)) {
-    const shown = lines.map(({ name, cold, warm }) => `${name} ${short(cold?.value)} / ${short(warm?.value)}`);
+    const shown = lines.map(
+      ({ name, arms: { cold, whole } }) => `${name} ${short(cold?.value)} / ${short(whole?.value)}`,
+    );
     console.log(
       `${faults.length === 0 ? "pass" : "ran"} ${agent}, ${attempts.length} runs, cold / with memory: ${shown.join("; ")}`,
     );
@@ -70,7 +72,20 @@ function stepsFor(request: string): readonly Step[] {
 }
 
 function evaluated(): Promise<TasksReport> {
-  const options = ["--json", "--task", "correction", "--runs", String(RUNS), "--like", home, ...agents];
+  const options = [
+    "--json",
+    "--task",
+    "correction",
+    "--arm",
+    "cold",
+    "--arm",
+    "whole",
+    "--runs",
+    String(RUNS),
+    "--like",
+    home,
+    ...agents,
+  ];
   const environment = clientEnvironment(model.url);
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [MAIN, "eval", "tasks", ...options], {
@@ -97,13 +112,14 @@ function judged({ agents: reports, troubles }: TasksReport): string[] {
   for (const { agent, attempts } of reports.slice(0, -1)) {
     if (attempts.length !== 2 * RUNS) faults.push(`${agent}: ${attempts.length} of ${2 * RUNS} runs`);
     for (const one of attempts) {
-      const side = `${agent} ${one.memory ? "with memory" : "cold"}`;
-      const wanted = one.memory ? [true, 0, 0] : [false, 1, 1];
+      const side = `${agent} ${one.arm}`;
+      const hasMemory = one.arm === "whole";
+      const wanted = hasMemory ? [true, 0, 0] : [false, 1, 1];
       const seen = [one.complete, one.wrong.length, one.questions];
       if (seen.join() !== wanted.join()) faults.push(`${side}: complete, wrong, questions ${seen.join(", ")}`);
       if (!((one.input ?? 0) > 0 && (one.output ?? 0) > 0)) faults.push(`${side}: no tokens`);
-      if (one.turns !== (one.memory ? 3 : 2)) faults.push(`${side}: ${one.turns} turns`);
-      if (one.memory !== (one.receipts >= 2 && one.memoryTokens > 0)) faults.push(`${side}: ${one.receipts} receipts`);
+      if (one.turns !== (hasMemory ? 3 : 2)) faults.push(`${side}: ${one.turns} turns`);
+      if (hasMemory !== (one.receipts >= 2 && one.memoryTokens > 0)) faults.push(`${side}: ${one.receipts} receipts`);
     }
   }
   return faults;
@@ -113,8 +129,8 @@ function judged({ agents: reports, troubles }: TasksReport): string[] {
 function figuresOf({ agents: reports }: TasksReport): unknown {
   return reports.map(({ agent, attempts }) => [
     agent,
-    attempts.map(({ memory, complete, wrong, questions, turns, receipts }) => [
-      memory,
+    attempts.map(({ arm, complete, wrong, questions, turns, receipts }) => [
+      arm,
       complete,
       wrong,
       questions,

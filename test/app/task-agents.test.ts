@@ -1,9 +1,10 @@
-import { mkdirSync, writeFileSync } from "node:fs";
+import { writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
 import { agentFrom } from "../../src/evaluation/tasks/agent.ts";
 import { countQuestions } from "../../src/evaluation/tasks/attempt.ts";
-import { readTasks } from "../../src/evaluation/tasks/task.ts";
+import { HARMS, readTasks } from "../../src/evaluation/tasks/task.ts";
 import { freshFolder } from "../support/store.ts";
 import { verifies } from "../support/verifies.ts";
 
@@ -30,17 +31,54 @@ test(verifies("G3", "questions are counted by their marks, outside of code"), ()
   expect(countQuestions("Welcher Port (5433?) ist es?")).toBe(1);
 });
 
+const TASKS = fileURLToPath(new URL("../../eval/tasks", import.meta.url));
+
+test(
+  verifies("G3", "twenty tasks need what an earlier session held, and each harm has two in which it may mislead"),
+  () => {
+    const tasks = readTasks(TASKS, []);
+    const needing = tasks.filter(({ harm }) => harm === undefined);
+    expect(needing).toHaveLength(20);
+    for (const { name, earlier, memories, knows, right, wrong } of needing)
+      expect([name, earlier.length > 1, memories.length > 0, knows.length > 0, right.size > 0, wrong.size > 0]).toEqual(
+        [name, ...Array.from({ length: 5 }, () => true)],
+      );
+    const bases = new Set(needing.flatMap(({ base }) => base ?? []));
+    expect([...bases].sort()).toEqual(["metering", "platform", "storefront"]);
+    for (const harm of HARMS) expect([harm, tasks.filter((one) => one.harm === harm).length]).toEqual([harm, 2]);
+  },
+);
+
+test(verifies("G3", "a task is read with its repository, its earlier session and what has changed since"), () => {
+  const [task] = readTasks(TASKS, ["signed-in"]);
+  expect([...task!.files.keys()]).toContain("src/money.js");
+  expect(task!.files.get("src/session.js")).toContain("SESSION_MINUTES = 30");
+  expect(task!.later.get("src/session.js")).toContain("SESSION_MINUTES = 45");
+  expect(task!.earlier).toEqual([
+    { by: "person", text: "How long does somebody stay signed in?" },
+    { by: "shell", command: "cat src/session.js", printed: task!.files.get("src/session.js")!.trimEnd() },
+    { by: "agent", text: "For 30 minutes." },
+  ]);
+});
+
 test(verifies("G3", "a folder without tasks, a wrong name and a broken task say what to do"), () => {
   const folder = freshFolder();
   expect(() => readTasks(folder, [])).toThrow("no tasks");
   expect(() => readTasks(join(folder, "nowhere"), [])).toThrow("no tasks");
-  mkdirSync(join(folder, "one"));
-  const write = (name: string, text: string) => writeFileSync(join(folder, "one", name), text);
-  write("task.json", "{");
+  const write = (text: string) => writeFileSync(join(folder, "one.md"), text);
+  const rest = "## Prompt\n\nDo it.\n\n## Check\n\n```js\n;\n```\n";
+  write("");
   expect(() => readTasks(folder, ["two"])).toThrow('no task "two"');
-  expect(() => readTasks(folder, [])).toThrow("has no setup.mjs");
-  for (const name of ["setup.mjs", "check.mjs", "prompt.md"]) write(name, "");
+  expect(() => readTasks(folder, [])).toThrow("has no title");
+  write("# One\n");
+  expect(() => readTasks(folder, [])).toThrow("has no Prompt");
+  write(`# One\n\n${rest}`);
   expect(() => readTasks(folder, [])).toThrow("JSON");
-  write("task.json", JSON.stringify({ title: "One", repository: "r", memories: [{ txt: "x" }], erased: [] }));
+  const head = (value: unknown) => `# One\n\n\`\`\`json\n${JSON.stringify(value)}\n\`\`\`\n\n`;
+  write(head({ repository: "r", memories: [{ txt: "x" }] }) + rest);
   expect(() => readTasks(folder, [])).toThrow("memories.0");
+  write(head({ repository: "r", base: "nowhere" }) + rest);
+  expect(() => readTasks(folder, [])).toThrow("not there");
+  write(`${head({ repository: "r" })}## Files\n\n### \`../a\`\n\n\`\`\`\n1\n\`\`\`\n\n${rest}`);
+  expect(() => readTasks(folder, [])).toThrow("outside");
 });

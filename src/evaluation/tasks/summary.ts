@@ -1,25 +1,35 @@
 import { mean, share } from "../../domain/interval.ts";
 import type { Interval } from "../../domain/interval.ts";
-import type { Attempt } from "./attempt.ts";
+import { ARMS } from "./attempt.ts";
+import type { Arm, Attempt } from "./attempt.ts";
+import { HARMS } from "./task.ts";
+import type { Harm } from "./task.ts";
 
-/** One line of the table: a share of the runs, or a mean over them, cold and with memory. */
+/** A figure for each arm that was run. */
+export type ByArm<T> = Readonly<Partial<Record<Arm, T>>>;
+
+/** One line of the table: a share of the runs, or a mean over them. */
 export interface Line {
   readonly name: string;
   readonly of: "share" | "mean";
-  readonly cold: Interval | null;
-  readonly warm: Interval | null;
+  readonly arms: ByArm<Interval | null>;
+}
+
+export interface Count {
+  readonly runs: number;
+  readonly complete: number;
+  readonly wrong: number;
+}
+
+export interface HarmLine {
+  readonly harm: Harm;
+  readonly arms: ByArm<Count>;
 }
 
 export interface TaskLine {
   readonly task: string;
-  readonly cold: Count;
-  readonly warm: Count;
-}
-
-interface Count {
-  readonly runs: number;
-  readonly complete: number;
-  readonly wrong: number;
+  readonly harm: Harm | null;
+  readonly arms: ByArm<Count>;
 }
 
 const SHARES: readonly (readonly [name: string, of: (one: Attempt) => boolean | null])[] = [
@@ -32,6 +42,7 @@ const MEANS: readonly (readonly [name: string, of: (one: Attempt) => number | nu
   ["wrong or outdated values", ({ wrong }) => wrong.length],
   ["questions asked", ({ questions }) => questions],
   ["turns", ({ turns }) => turns],
+  ["actions", ({ actions }) => actions],
   ["tokens in", ({ input }) => input],
   ["of these, cached", ({ cached }) => cached],
   ["tokens out", ({ output }) => output],
@@ -42,33 +53,47 @@ const MEANS: readonly (readonly [name: string, of: (one: Attempt) => number | nu
   ["memories used, not explained again", ({ spared }) => spared],
 ];
 
-/** The table of one agent. */
+/** The table of one agent over the tasks that need memory; those in which it can only do harm are counted apart. */
 export function summarizeAgent(attempts: readonly Attempt[]): readonly Line[] {
-  const sides = [attempts.filter(({ memory }) => !memory), attempts.filter(({ memory }) => memory)] as const;
-  const collectSaid = <T>(all: readonly Attempt[], of: (one: Attempt) => T | null): readonly T[] =>
-    all.flatMap((one) => of(one) ?? []);
+  const helped = attempts.filter(({ harm }) => harm === null);
   const shares = SHARES.map(([name, of]) => {
-    const [cold, warm] = sides
-      .map((all) => collectSaid(all, of))
-      .map((all) => share(all.filter(Boolean).length, all.length));
-    return { name, of: "share" as const, cold: cold!, warm: warm! };
+    const arms = byArm(helped, (all) => {
+      const said = all.flatMap((one) => of(one) ?? []);
+      return share(said.filter(Boolean).length, said.length);
+    });
+    return { name, of: "share" as const, arms };
   });
   const means = MEANS.map(([name, of]) => {
-    const [cold, warm] = sides.map((all) => mean(collectSaid(all, of)));
-    return { name, of: "mean" as const, cold: cold!, warm: warm! };
+    const arms = byArm(helped, (all) => mean(all.flatMap((one) => of(one) ?? [])));
+    return { name, of: "mean" as const, arms };
   });
   return [...shares, ...means];
 }
 
+export function summarizeHarms(attempts: readonly Attempt[]): readonly HarmLine[] {
+  return HARMS.flatMap((harm) => {
+    const own = attempts.filter((one) => one.harm === harm);
+    return own.length === 0 ? [] : [{ harm, arms: byArm(own, count) }];
+  });
+}
+
 export function summarizeTasks(attempts: readonly Attempt[]): readonly TaskLine[] {
-  const count = (task: string, memory: boolean): Count => {
-    const own = attempts.filter((one) => one.task === task && one.memory === memory);
-    return {
-      runs: own.length,
-      complete: own.filter(({ complete }) => complete).length,
-      wrong: own.reduce((sum, { wrong }) => sum + wrong.length, 0),
-    };
-  };
   const names = [...new Set(attempts.map(({ task }) => task))];
-  return names.map((task) => ({ task, cold: count(task, false), warm: count(task, true) }));
+  return names.map((task) => {
+    const own = attempts.filter((one) => one.task === task);
+    return { task, harm: own[0]!.harm, arms: byArm(own, count) };
+  });
+}
+
+function byArm<T>(attempts: readonly Attempt[], summarize: (all: readonly Attempt[]) => T): ByArm<T> {
+  const run = ARMS.map((arm) => [arm, attempts.filter((one) => one.arm === arm)] as const);
+  return Object.fromEntries(run.filter(([, all]) => all.length > 0).map(([arm, all]) => [arm, summarize(all)]));
+}
+
+function count(all: readonly Attempt[]): Count {
+  return {
+    runs: all.length,
+    complete: all.filter(({ complete }) => complete).length,
+    wrong: all.reduce((sum, { wrong }) => sum + wrong.length, 0),
+  };
 }

@@ -3,81 +3,81 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Agent } from "./agent.ts";
 import { attempt, NotThere } from "./attempt.ts";
-import type { Attempt } from "./attempt.ts";
+import type { Arm, Attempt } from "./attempt.ts";
 import { freshHome } from "./fresh.ts";
-import { summarizeAgent, summarizeTasks } from "./summary.ts";
-import type { Line, TaskLine } from "./summary.ts";
+import type { FreshHome } from "./fresh.ts";
+import { runProgram } from "./running.ts";
+import { summarizeAgent, summarizeHarms, summarizeTasks } from "./summary.ts";
+import type { HarmLine, Line, TaskLine } from "./summary.ts";
 import type { Task } from "./task.ts";
-import { holdfast, prepare } from "./teaching.ts";
+import { prepareAll } from "./teaching.ts";
 import type { Prepared } from "./teaching.ts";
 
-export interface TasksWish {
-  readonly agents: readonly Agent[];
+export interface PrepareWish {
   readonly tasks: readonly Task[];
-  /** How often each agent does each task, cold and with memory. */
-  readonly runs: number;
+  readonly arms: readonly Arm[];
   /** A home folder that each fresh one begins as, for settings and logins that are in files. */
   readonly like: string | null;
+  readonly main: string;
+  readonly environment: Readonly<Record<string, string | undefined>>;
+  readonly onStep?: (what: string) => void;
+}
+
+export interface TasksWish extends PrepareWish {
+  readonly agents: readonly Agent[];
+  /** How often each agent does each task, in each arm. */
+  readonly runs: number;
   readonly timeoutMs: number;
   /** Whether the clones and homes stay for whoever wants to look. */
   readonly keep: boolean;
-  readonly main: string;
-  readonly environment: Readonly<Record<string, string | undefined>>;
   readonly signal: AbortSignal;
-  readonly onStep?: (what: string) => void;
 }
 
 export interface AgentReport {
   readonly agent: string;
   readonly command: readonly string[];
+  /** Over the tasks that need memory. */
   readonly lines: readonly Line[];
+  /** Over those in which memory can only do harm. */
+  readonly harms: readonly HarmLine[];
   readonly tasks: readonly TaskLine[];
   readonly attempts: readonly Attempt[];
 }
 
 export interface TasksReport {
   readonly runs: number;
+  readonly arms: readonly Arm[];
   readonly tasks: readonly { readonly name: string; readonly title: string }[];
   readonly agents: readonly AgentReport[];
   /** What could not be run, and why. */
   readonly troubles: readonly string[];
+  /** Tasks that were left out because this machine lacks what they need. */
+  readonly leftOut: readonly string[];
   /** Where the clones and homes are, if they were to be kept. */
   readonly folder: string | null;
 }
 
-/** Has agents do small tasks without and with memory, each time in a fresh clone and a fresh home. What can't be run is said, and the rest goes on. */
+/** Has agents do small tasks in each arm, each time in a fresh clone and a fresh home. What can't be run is said, and the rest goes on. */
 export async function evaluateTasks(wish: TasksWish): Promise<TasksReport> {
-  const { agents, tasks, runs, like, keep, main, environment, signal, onStep = () => {} } = wish;
+  const { agents, tasks, arms, runs, keep, signal, onStep = () => {} } = wish;
   const top = realpathSync(mkdtempSync(join(tmpdir(), "holdfast-tasks-")));
   const troubles: string[] = [];
   try {
-    const taught = freshHome(join(top, "home"), like, environment);
-    const prepared: Prepared[] = [];
-    try {
-      for (const task of tasks) {
-        if (signal.aborted) break;
-        onStep(`preparing ${task.name}`);
-        const folder = makeFolder(top, task.name);
-        const own = await tryWork(troubles, task.name, () => prepare(task, { folder, home: taught, main }));
-        if (own !== undefined) prepared.push(own);
-      }
-    } finally {
-      await holdfast(main, taught, top, ["stop"]);
-    }
+    const { taught, prepared, leftOut } = await prepareTasks(top, wish, troubles, signal);
     const reports: AgentReport[] = [];
     for (const [at, agent] of agents.entries()) {
       const attempts: Attempt[] = [];
-      const ways = prepared.flatMap((one) => [false, true].map((memory) => ({ one, memory })));
+      const ways = prepared.flatMap((one) => arms.map((arm) => ({ one, arm })));
       const all = Array.from({ length: runs }, (_each, run) => ways.map((way) => ({ ...way, run }))).flat();
       let isThere = true;
-      for (const { one, memory, run } of all) {
+      for (const { one, arm, run } of all) {
         if (signal.aborted || !isThere) break;
-        onStep(`${agent.name}: ${one.task.name}, ${memory ? "with memory" : "cold"}, run ${run + 1} of ${runs}`);
-        const folder = makeFolder(top, `${at + 1}-${one.task.name}-${memory ? "memory" : "cold"}-${run + 1}`);
+        onStep(`${agent.name}: ${one.task.name}, ${arm}, run ${run + 1} of ${runs}`);
+        const folder = makeFolder(top, `${at + 1}-${one.task.name}-${arm}-${run + 1}`);
         const name = `${agent.name}, ${one.task.name}`;
         const done = await tryWork(troubles, name, async () => {
           try {
-            return await attempt(agent, one, memory, { ...wish, folder, taught });
+            return await attempt(agent, one, arm, { ...wish, folder, taught });
           } catch (error) {
             if (!(error instanceof NotThere)) throw error;
             isThere = false;
@@ -89,20 +89,15 @@ export async function evaluateTasks(wish: TasksWish): Promise<TasksReport> {
         if (done?.failed != null) troubles.push(`${name}: ${done.failed}`);
         if (!keep) rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
       }
-      const { name, command } = agent;
-      reports.push({
-        agent: name,
-        command,
-        lines: summarizeAgent(attempts),
-        tasks: summarizeTasks(attempts),
-        attempts,
-      });
+      reports.push(reportAgent(agent.name, agent.command, attempts));
     }
     return {
       runs,
+      arms,
       tasks: tasks.map(({ name, title }) => ({ name, title })),
       agents: reports,
       troubles: [...new Set(troubles), ...(signal.aborted ? ["It was interrupted."] : [])],
+      leftOut,
       folder: keep ? top : null,
     };
   } finally {
@@ -110,13 +105,52 @@ export async function evaluateTasks(wish: TasksWish): Promise<TasksReport> {
   }
 }
 
-function makeFolder(top: string, name: string): string {
+export function reportAgent(agent: string, command: readonly string[], attempts: readonly Attempt[]): AgentReport {
+  const tables = { lines: summarizeAgent(attempts), harms: summarizeHarms(attempts), tasks: summarizeTasks(attempts) };
+  return { agent, command, ...tables, attempts };
+}
+
+/** Makes every task's repository below a folder, and one home whose memory was told what their earlier sessions held. */
+export async function prepareTasks(
+  top: string,
+  { tasks, arms, like, main, environment, onStep = () => {} }: PrepareWish,
+  troubles: string[],
+  signal?: AbortSignal,
+): Promise<{ taught: FreshHome; prepared: readonly Prepared[]; leftOut: readonly string[] }> {
+  const taught = freshHome(join(top, "home"), like, environment);
+  const runnable: Task[] = [];
+  const leftOut: string[] = [];
+  for (const task of tasks) {
+    const isMissing = task.needs !== undefined && !(await canRun(task.needs, taught, top));
+    if (isMissing) leftOut.push(`${task.name} was left out: it needs ${task.needs}, which is not there`);
+    else runnable.push(task);
+  }
+  const prepared = await prepareAll(runnable, {
+    folderFor: (task) => {
+      onStep(`preparing ${task.name}`);
+      return makeFolder(top, task.name);
+    },
+    home: taught,
+    main,
+    tryWork: async (what, work) => (signal?.aborted === true ? undefined : await tryWork(troubles, what, work)),
+    arms,
+  });
+  return { taught, prepared, leftOut };
+}
+
+async function canRun(command: string, { environment }: FreshHome, cwd: string): Promise<boolean> {
+  return (await runProgram([command, "--version"], { cwd, environment, timeoutMs: LOOK_MS })).code === 0;
+}
+
+const LOOK_MS = 30_000;
+
+export function makeFolder(top: string, name: string): string {
   const folder = join(top, name);
   mkdirSync(folder, { recursive: true });
   return folder;
 }
 
-async function tryWork<T>(troubles: string[], what: string, work: () => Promise<T>): Promise<T | undefined> {
+export async function tryWork<T>(troubles: string[], what: string, work: () => Promise<T>): Promise<T | undefined> {
   try {
     return await work();
   } catch (error) {

@@ -1,63 +1,126 @@
-import { mkdirSync } from "../../files/fs.ts";
+import { mkdirSync, writeFileSync } from "../../files/fs.ts";
 import { join } from "node:path";
 import { z } from "zod";
 import { MemoryError } from "../../domain/errors.ts";
+import { earlierId, writeEarlierSession } from "./earlier-session.ts";
+import type { Arm } from "./attempt.ts";
 import { commitAll, repositoryAt } from "./fresh.ts";
 import type { FreshHome } from "./fresh.ts";
 import { runProgram } from "./running.ts";
 import type { Ended } from "./running.ts";
+import { writeFiles } from "./task.ts";
 import type { Task } from "./task.ts";
 
 /** A task's repository as it is today, after its memory was told what was said before. */
 export interface Prepared {
   readonly task: Task;
   readonly repository: string;
+  /** The script that checks it. */
+  readonly check: string;
+  /** What a notes file of the repository says. */
+  readonly notes: string;
+  /** What memory says there at the start of a session, and its tokens. */
+  readonly briefing: { readonly text: string; readonly tokens: number };
+}
+
+type Taught = Omit<Prepared, "notes" | "briefing"> & { readonly statements: readonly Statement[] };
+
+interface Statement {
+  readonly text: string;
+  /** The address of the repository it is about; null for what holds everywhere. */
+  readonly about: string | null;
 }
 
 export interface Preparing {
-  /** An empty folder of its own. */
-  readonly folder: string;
+  /** An empty folder for each task. */
+  readonly folderFor: (task: Task) => string;
   /** One for all tasks: a person's memory knows of several repositories too. */
   readonly home: FreshHome;
   readonly main: string;
+  readonly tryWork: <T>(what: string, work: () => Promise<T>) => Promise<T | undefined>;
+  readonly arms: readonly Arm[];
 }
 
 /** The program, as a person runs it. */
 const COMMAND_MS = 300_000;
 
-/** Makes the repository, tells memory what was said then, and lets time pass. */
-export async function prepare(task: Task, { folder, home, main }: Preparing): Promise<Prepared> {
-  const repository = join(folder, "repository");
-  mkdirSync(repository, { recursive: true });
-  await script(task, "setup.mjs", repository, home);
-  await repositoryAt(repository, task.repository, home.environment);
-  await teach(task, { folder, repository, home, main });
-  if (await script(task, "later.mjs", repository, home)) await commitAll(repository, home.environment, "Go on");
-  return { task, repository };
+/** Makes the repositories, tells memory what was said then, lets time pass, and asks for the briefings of today. */
+export async function prepareAll(tasks: readonly Task[], wish: Preparing): Promise<readonly Prepared[]> {
+  const { folderFor, home, main, tryWork, arms } = wish;
+  const needsMemory = arms.includes("briefing") || arms.includes("whole");
+  const taught: Taught[] = [];
+  try {
+    for (const task of tasks) {
+      const one = await tryWork(task.name, () => teachTask(task, folderFor(task), home, needsMemory ? main : null));
+      if (one !== undefined) taught.push(one);
+    }
+    const prepared: Prepared[] = [];
+    for (const { statements: _own, ...one } of taught) {
+      const notes = writeNotes(one.task, taught);
+      const briefing = arms.includes("briefing")
+        ? await tryWork(one.task.name, () => readBriefing(one.task, one.repository, home, main))
+        : { text: "", tokens: 0 };
+      if (briefing !== undefined) prepared.push({ ...one, notes, briefing });
+    }
+    return prepared;
+  } finally {
+    if (needsMemory) await holdfast(main, home, home.folder, ["stop"]);
+  }
 }
 
+async function teachTask(task: Task, folder: string, home: FreshHome, main: string | null): Promise<Taught> {
+  const repository = join(folder, "repository");
+  const check = join(folder, "check.mjs");
+  writeFileSync(check, task.check);
+  const { code, talk } = await runProgram([process.execPath, "--check", check], {
+    cwd: folder,
+    environment: home.environment,
+    timeoutMs: COMMAND_MS,
+  });
+  if (code !== 0) throw new MemoryError("usage", `The check of the task ${task.name} can't be run: ${lastLine(talk)}`);
+  mkdirSync(repository, { recursive: true });
+  writeFiles(repository, task.files);
+  await repositoryAt(repository, task.repository, home.environment);
+  const statements = await teach(task, { folder, repository, home, main });
+  writeFiles(repository, task.later);
+  if (task.later.size > 0) await commitAll(repository, home.environment, "Go on");
+  return { task, repository, check, statements };
+}
+
+/** Tells memory what the earlier session held, as its agent would have, and returns what holds in the end; without a program, it only does the latter. */
 async function teach(
   task: Task,
-  { folder, repository, home, main }: { folder: string; repository: string; home: FreshHome; main: string },
-): Promise<void> {
+  { folder, repository, home, main }: { folder: string; repository: string; home: FreshHome; main: string | null },
+): Promise<readonly Statement[]> {
   const ids = new Map<string, string>();
   const elsewhere = new Map<string, string>([[task.repository, repository]]);
   const say = async (cwd: string, args: readonly string[]) => {
+    if (main === null) return NOTHING_STORED;
     const ended = await holdfast(main, home, cwd, [...args, "--json"]);
     if (ended.code === 0) return ended.out;
     throw new MemoryError("internal", `The task ${task.name} could not be taught: ${ended.talk.slice(0, 300)}`);
   };
-  const findId = (name: string) => {
+  const find = (name: string) => {
     const id = ids.get(name);
     if (id !== undefined) return id;
-    throw new MemoryError("usage", `task.json of ${task.name} names no memory "${name}" before it is used.`, {
+    throw new MemoryError("usage", `The task ${task.name} names no memory "${name}" before it is used.`, {
       hint: 'Give the memory a "name".',
     });
   };
-  for (const memory of task.memories) {
-    if ("erases" in memory) await say(repository, ["erase", findId(memory.erases), "--yes"]);
-    else if ("corrects" in memory) await say(repository, ["correct", findId(memory.corrects), memory.text]);
-    else {
+  const statements = new Map<string, Statement>();
+  if (task.earlier.length > 0) {
+    const transcript = writeEarlierSession(task, join(folder, "earlier"), repository);
+    await say(repository, ["capture", transcript, "--client", "claude-code"]);
+  }
+  const asAgent = task.earlier.length > 0 ? ["--as", "claude-code", "--session", earlierId(task)] : [];
+  for (const [at, memory] of task.memories.entries()) {
+    if ("erases" in memory) {
+      await say(repository, ["erase", find(memory.erases), "--yes"]);
+      statements.delete(memory.erases);
+    } else if ("corrects" in memory) {
+      await say(repository, ["correct", ...asAgent, find(memory.corrects), memory.text]);
+      statements.set(memory.corrects, { ...statements.get(memory.corrects)!, text: memory.text });
+    } else {
       const address = memory.in ?? task.repository;
       if (!elsewhere.has(address)) {
         const other = join(folder, `other-${elsewhere.size}`);
@@ -66,25 +129,41 @@ async function teach(
       }
       const kind = memory.kind === undefined ? [] : ["--kind", memory.kind];
       const anchors = memory.anchors.flatMap((anchor) => ["--anchor", anchor]);
-      const out = await say(elsewhere.get(address)!, ["remember", ...kind, ...anchors, memory.text]);
+      const out = await say(elsewhere.get(address)!, ["remember", ...asAgent, ...kind, ...anchors, memory.text]);
       const { id } = STORED.parse(JSON.parse(out));
-      if (memory.name !== undefined) ids.set(memory.name, id);
+      const name = memory.name ?? `${at}`;
+      ids.set(name, id);
+      statements.set(name, { text: memory.text, about: memory.kind === "user" ? null : address });
     }
   }
+  return [...statements.values()];
 }
 
 const STORED = z.object({ id: z.string() });
+const NOTHING_STORED = '{"id":""}';
+
+/** The same statements as somebody keeps them by hand in the repository: all that is known of it, corrected in place. */
+function writeNotes({ repository }: Task, taught: readonly Taught[]): string {
+  const here = taught
+    .flatMap(({ statements }) => statements)
+    .filter(({ about }) => about === null || about === repository);
+  return here.length === 0 ? "" : `# Notes\n\n${here.map(({ text }) => `- ${text}\n`).join("")}`;
+}
+
+const BRIEFED = z.object({ text: z.string(), tokens: z.number() });
+
+async function readBriefing(task: Task, cwd: string, home: FreshHome, main: string): Promise<Prepared["briefing"]> {
+  const { out, talk } = await holdfast(main, home, cwd, ["brief", "--as", "agent", "--preview", "--json"]);
+  const parsed = BRIEFED.safeParse(out === "" ? undefined : JSON.parse(out));
+  if (parsed.success) return parsed.data;
+  throw new MemoryError("internal", `There is no briefing for the task ${task.name}: ${talk.slice(0, 300)}`);
+}
 
 /** This program in a fresh home. */
 export function holdfast(main: string, home: FreshHome, cwd: string, args: readonly string[]): Promise<Ended> {
   return runProgram([process.execPath, main, ...args], { cwd, environment: home.environment, timeoutMs: COMMAND_MS });
 }
 
-/** Runs one of the task's scripts, if it has it. */
-async function script(task: Task, name: string, cwd: string, home: FreshHome): Promise<boolean> {
-  if (!task.files.includes(name)) return false;
-  const wish = { cwd, environment: home.environment, timeoutMs: COMMAND_MS };
-  const { code, talk } = await runProgram([process.execPath, join(task.folder, name)], wish);
-  if (code === 0) return true;
-  throw new MemoryError("usage", `${name} of the task ${task.name} failed: ${talk.trim().slice(0, 300)}`);
+export function lastLine(text: string): string {
+  return (text.trim().split("\n").at(-1) ?? "").trim().slice(0, 200);
 }

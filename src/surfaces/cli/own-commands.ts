@@ -83,12 +83,12 @@ export const OWN_COMMANDS: readonly CommandDescription[] = [
   },
   {
     name: "eval",
-    help: "Measure what memory is worth: your own store on a copy of it, or agents on five tasks, cold and with memory.",
+    help: "Measure what memory is worth: your own store on a copy of it, or agents on twenty tasks, with and without it.",
     group: "Service and upkeep",
     peopleOnly: true,
     words: [
       {
-        ...requireWord("what", "own: your own store; tasks: agents on small tasks, without and with memory"),
+        ...requireWord("what", "own: your own store; tasks: agents on small tasks, with and without memory"),
         choices: ["own", "tasks"],
       },
     ],
@@ -102,8 +102,14 @@ export const OWN_COMMANDS: readonly CommandDescription[] = [
       {
         field: "runs",
         flags: "--runs <n>",
-        help: "tasks: how often each is run on each side (default: 3)",
+        help: "tasks: how often each is run in each arm (default: 1)",
         kind: "text",
+      },
+      {
+        field: "arm",
+        flags: "--arm <name>",
+        help: "tasks: only with this: cold, notes, briefing or whole; repeatable",
+        kind: "list",
       },
       { field: "task", flags: "--task <name>", help: "tasks: only this one; repeatable", kind: "list" },
       { field: "tasks", flags: "--tasks <folder>", help: "tasks: your own instead of ours", kind: "text" },
@@ -121,10 +127,18 @@ export const OWN_COMMANDS: readonly CommandDescription[] = [
         kind: "text",
       },
       { field: "keep", flags: "--keep", help: "tasks: leave the clones and homes for a look", kind: "switch" },
+      {
+        field: "prepare",
+        flags: "--prepare <folder>",
+        help: "tasks: only make clones, homes and prompts there, for an agent that is run by hand",
+        kind: "text",
+      },
+      { field: "grade", flags: "--grade <folder>", help: "tasks: grade what was done there", kind: "text" },
     ],
     examples: [
       "eval own --json",
-      "eval tasks --agent claude-code --agent codex --runs 5",
+      "eval tasks --agent claude-code --agent codex --runs 3",
+      "eval tasks --agent claude-code --arm cold --arm whole",
       'eval tasks --agent "my-agent --task {prompt}" --task correction --html tasks.html',
     ],
   },
