@@ -226,7 +226,7 @@ export const requirements = {
   },
   G3: {
     promise:
-      "'eval tasks': five repository tasks, cold and with memory: completion, repeated context, tokens, stale mistakes, receipts, deletion behaviour.",
+      "'eval tasks': twenty repository tasks, cold, with notes, with the briefing and with all of memory, and four harms: completion, repeated context, tokens, stale mistakes, receipts, deletion behaviour.",
     state: "kept",
   },
   G4: { promise: "A token ledger: what memory put into each session and what it saved.", state: "kept" },

@@ -25,7 +25,9 @@ const told = [briefed, notes, ask("brief"), ask("recall", wanted)].join("\n");
 
 const { knows = [], misled = [], harm } = JSON.parse(new RegExp(BLOCK, "m").exec(task)[1]);
 // What it is told is stale or in doubt, it looks up itself.
-const believes = told.split("\n").filter((line) => !/stale|changed|disputed|contradict|replaced|not sure/i.test(line));
+const isDoubted = (line) => /stale|changed|disputed|contradict|replaced|not sure/i.test(line ?? "");
+const lines = told.split("\n");
+const believes = lines.filter((line, at) => !isDoubted(line) && !isDoubted(lines[at + 1]));
 const isMisled = misled.some((text) => believes.some((line) => line.includes(text)));
 const does = harm === undefined ? knows.every((fact) => told.includes(fact)) : !isMisled;
 const section = task.split(`\n## Done ${does ? "right" : "wrong"}\n`)[1].split("\n## ")[0];
