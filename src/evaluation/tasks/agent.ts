@@ -9,6 +9,13 @@ export interface Agent {
   readonly environment: Readonly<Record<string, string>>;
 }
 
+/**
+ * What an agent has of the earlier sessions: nothing, the same statements in a file of the repository, what Holdfast says at
+ * the start of a session, or Holdfast as it is installed, with its search and its word at the moment of action.
+ */
+export const ARMS = ["cold", "notes", "briefing", "whole"] as const;
+export type Arm = (typeof ARMS)[number];
+
 /** Stands for the prompt; a command without it is given the prompt on its stdin. */
 export const PROMPT = "{prompt}";
 

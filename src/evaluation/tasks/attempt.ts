@@ -10,7 +10,7 @@ import { MemoryError } from "../../domain/errors.ts";
 import type { ReadTurn } from "../../domain/journal/session.ts";
 import type { TranscriptFile } from "../../ports/transcripts.ts";
 import { PROMPT } from "./agent.ts";
-import type { Agent } from "./agent.ts";
+import type { Agent, Arm } from "./agent.ts";
 import { cloneRepository, commitAll, freshHome, withProgramOnPath } from "./fresh.ts";
 import type { FreshHome } from "./fresh.ts";
 import { runProgram } from "./running.ts";
@@ -18,13 +18,6 @@ import { writeFiles } from "./task.ts";
 import type { Harm, Task } from "./task.ts";
 import { holdfast, lastLine } from "./teaching.ts";
 import type { Prepared } from "./teaching.ts";
-
-/**
- * What an agent has of the earlier sessions: nothing, the same statements in a file of the repository, what Holdfast says at
- * the start of a session, or Holdfast as it is installed, with its search and its word at the moment of action.
- */
-export const ARMS = ["cold", "notes", "briefing", "whole"] as const;
-export type Arm = (typeof ARMS)[number];
 
 /** One run of an agent on a task, and what came of it. What nobody said is null. */
 export interface Attempt {

@@ -1,7 +1,8 @@
 import { mean, share } from "../../domain/interval.ts";
 import type { Interval } from "../../domain/interval.ts";
-import { ARMS } from "./attempt.ts";
-import type { Arm, Attempt } from "./attempt.ts";
+import { ARMS } from "./agent.ts";
+import type { Arm } from "./agent.ts";
+import type { Attempt } from "./attempt.ts";
 import { HARMS } from "./task.ts";
 import type { Harm } from "./task.ts";
 

@@ -1,9 +1,9 @@
 import { mkdirSync, mkdtempSync, realpathSync, rmSync } from "../../files/fs.ts";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { Agent } from "./agent.ts";
+import type { Agent, Arm } from "./agent.ts";
 import { attempt, NotThere } from "./attempt.ts";
-import type { Arm, Attempt } from "./attempt.ts";
+import type { Attempt } from "./attempt.ts";
 import { freshHome } from "./fresh.ts";
 import type { FreshHome } from "./fresh.ts";
 import { runProgram } from "./running.ts";

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { z } from "zod";
 import { MemoryError } from "../../domain/errors.ts";
 import { earlierId, writeEarlierSession } from "./earlier-session.ts";
-import type { Arm } from "./attempt.ts";
+import type { Arm } from "./agent.ts";
 import { commitAll, repositoryAt } from "./fresh.ts";
 import type { FreshHome } from "./fresh.ts";
 import { runProgram } from "./running.ts";

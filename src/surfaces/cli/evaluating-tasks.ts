@@ -1,8 +1,7 @@
 import { existsSync, statSync, writeFileSync } from "../../files/fs.ts";
 import { dirname, join, resolve } from "node:path";
-import { agentFrom, PRESET_NAMES } from "../../evaluation/tasks/agent.ts";
-import { ARMS } from "../../evaluation/tasks/attempt.ts";
-import type { Arm } from "../../evaluation/tasks/attempt.ts";
+import { agentFrom, ARMS, PRESET_NAMES } from "../../evaluation/tasks/agent.ts";
+import type { Arm } from "../../evaluation/tasks/agent.ts";
 import { gradePlaces, preparePlaces } from "../../evaluation/tasks/by-hand.ts";
 import { readTasks } from "../../evaluation/tasks/task.ts";
 import { evaluateTasks } from "../../evaluation/tasks/tasks.ts";
