@@ -16,6 +16,11 @@ export function earlierId(task: Task): string {
   );
 }
 
+/** When its last word was said. */
+export function earlierEnd(task: Task): string {
+  return new Date(Date.now() - DAYS_AGO * DAY_MS + task.earlier.length * STEP_MS).toISOString();
+}
+
 /** Writes the task's earlier session as Claude Code would have, and says where. */
 export function writeEarlierSession(task: Task, folder: string, cwd: string): string {
   const session = earlierId(task);

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from "../../files/fs.ts";
 import { join } from "node:path";
 import { z } from "zod";
 import { MemoryError } from "../../domain/errors.ts";
-import { earlierId, writeEarlierSession } from "./earlier-session.ts";
+import { earlierEnd, earlierId, writeEarlierSession } from "./earlier-session.ts";
 import type { Arm } from "./agent.ts";
 import { commitAll, repositoryAt } from "./fresh.ts";
 import type { FreshHome } from "./fresh.ts";
@@ -112,7 +112,9 @@ async function teach(
     const transcript = writeEarlierSession(task, join(folder, "earlier"), repository);
     await say(repository, ["capture", transcript, "--client", "claude-code"]);
   }
-  const asAgent = task.earlier.length > 0 ? ["--as", "claude-code", "--session", earlierId(task)] : [];
+  const isFromSession = task.earlier.length > 0;
+  const asAgent = isFromSession ? ["--as", "claude-code", "--session", earlierId(task)] : [];
+  const then = isFromSession ? ["--observed-at", earlierEnd(task)] : [];
   for (const [at, memory] of task.memories.entries()) {
     if ("erases" in memory) {
       await say(repository, ["erase", find(memory.erases), "--yes"]);
@@ -129,7 +131,14 @@ async function teach(
       }
       const kind = memory.kind === undefined ? [] : ["--kind", memory.kind];
       const anchors = memory.anchors.flatMap((anchor) => ["--anchor", anchor]);
-      const out = await say(elsewhere.get(address)!, ["remember", ...asAgent, ...kind, ...anchors, memory.text]);
+      const out = await say(elsewhere.get(address)!, [
+        "remember",
+        ...asAgent,
+        ...then,
+        ...kind,
+        ...anchors,
+        memory.text,
+      ]);
       const { id } = STORED.parse(JSON.parse(out));
       const name = memory.name ?? `${at}`;
       ids.set(name, id);

@@ -128,7 +128,15 @@ function describeAgent(
   const helped = attempts.filter(({ harm }) => harm === null);
   return [
     style.bold(quoteSafely(`${agent}: ${attempts.length} runs`)),
-    ...(helped.length === 0 ? [] : [head(`needs memory (n = ${perArm(helped.length, arms)} each)`)]),
+    ...(helped.length === 0
+      ? []
+      : [
+          head("needs memory"),
+          row(
+            "runs",
+            arms.map((arm) => String(helped.filter((one) => one.arm === arm).length)),
+          ),
+        ]),
     ...(helped.length === 0 ? [] : lines.map((line) => row(line.name, figures(line, arms)))),
     ...(harms.length === 0 ? [] : ["", head("memory may do harm")]),
     ...harms.map((line) => row(line.harm, counts(line, arms))),
@@ -136,11 +144,6 @@ function describeAgent(
     head("task"),
     ...tasks.map((line) => row(quoteSafely(line.task), counts(line, arms))),
   ];
-}
-
-function perArm(runs: number, arms: readonly Arm[]): string {
-  const each = runs / Math.max(1, arms.length);
-  return Number.isInteger(each) ? String(each) : each.toFixed(1);
 }
 
 function figures({ of, arms: all }: Line, arms: readonly Arm[]): readonly string[] {
