@@ -43,7 +43,7 @@ export function readTimeZone({ settings }: Pick<WholeService, "settings">): stri
   return settings.timeZone ?? machineTimeZone();
 }
 
-/** By what the environment says: to find it out takes half a millisecond, and every question needs it. */
+/** By what the environment says: to find it out takes half a millisecond, the first time twenty. */
 const ZONES = new Map<string | undefined, string>();
 
 function machineTimeZone(): string {

@@ -60,7 +60,7 @@ export const recallHandler: Handler<"recall"> = async (call, input) => {
     memories: service.store,
     ...(call.server !== undefined && { server: call.server }),
     meaningWaitMs: service.settings.meaningWaitMs,
-    timeZone: readTimeZone(service),
+    timeZone: () => readTimeZone(service),
   };
   const asked = {
     text: question,

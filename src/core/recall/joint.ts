@@ -11,8 +11,8 @@ import type { Candidates, Hit, Question, RecallParts } from "./hit.ts";
 export interface AnswerParts extends RecallParts {
   readonly standing: StandingReader;
   readonly tree: Pick<TreeReader, "nodes">;
-  /** The zone of the tree's days. */
-  readonly timeZone: string;
+  /** The zone of the tree's days. Few questions need it, and Node takes 20 ms to find it out. */
+  readonly timeZone: () => string;
   readonly journal: JournalReader;
   /** What makes the journal's vectors: it may be another model than the memories'. */
   readonly journalEmbedder: Embedder;

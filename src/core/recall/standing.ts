@@ -88,7 +88,8 @@ async function readLines(
   kind: StandingKind,
   span: Span,
 ): Promise<readonly AnsweredLine[]> {
-  const [first, last] = [toDay(span.from, timeZone), toDay(span.to, timeZone)];
+  const zone = timeZone();
+  const [first, last] = [toDay(span.from, zone), toDay(span.to, zone)];
   const sorts = kind === "open" ? OPEN_SORTS : TOLD_SORTS;
   const nodes = await tree.nodes(realmsFor(place, everywhere), "day");
   return nodes

@@ -38,7 +38,8 @@ interface Name {
  */
 export function gazetteerFrom(text: string): Gazetteer {
   const lines = text.split("\n").filter((line) => line !== "");
-  const named = byFirstWord(lines);
+  let named: ReadonlyMap<string, readonly Name[]> | undefined;
+  const linesNamedIn = (said: string) => findNamedLines(said, (named ??= byFirstWord(lines)));
   const entries = new Map<string, Entry>();
   const parseEntry = (line: string): Entry => {
     const entry = entries.get(line) ?? entryFrom(line);
@@ -83,8 +84,8 @@ export function gazetteerFrom(text: string): Gazetteer {
   };
 
   return {
-    phrasesOf: (said) => findNamedLines(said, named).flatMap((line) => parseEntry(line).phrases),
-    kindsIn: (said) => [...new Set(findNamedLines(said, named).flatMap((line) => parseEntry(line).kinds.slice(0, 1)))],
+    phrasesOf: (said) => linesNamedIn(said).flatMap((line) => parseEntry(line).phrases),
+    kindsIn: (said) => [...new Set(linesNamedIn(said).flatMap((line) => parseEntry(line).kinds.slice(0, 1)))],
     namesFor(terms, limit) {
       const things = [...new Set(linesOfKinds(terms))];
       return things.flatMap((line) => parseEntry(line).names.map(stemPhrase).filter(isSomething)).slice(0, limit);

@@ -24,7 +24,8 @@ import { iso } from "../../domain/time.ts";
 import { openDoors } from "../http/doors.ts";
 import { tellError, toErrorJson } from "../socket/errors.ts";
 import type { ErrorJson } from "../socket/errors.ts";
-import { httpServer } from "../http/server.ts";
+import { answerJson, httpServer } from "../http/server.ts";
+import type { QuickDoor } from "../http/server.ts";
 import { openedOnce, openView } from "../http/view-port.ts";
 import { openTcp } from "../http/tcp.ts";
 import { tokenDoor } from "../http/guard.ts";
@@ -140,20 +141,28 @@ async function startAnswering(
         });
 
   const app = new Hono();
+  const isNewer = (theirs: string | undefined) => theirs !== undefined && compareVersions(theirs, BUILD) > 0;
   app.use((context, next) => {
     const theirs = context.req.header(VERSION_HEADER);
     return countCalls(async () =>
-      theirs !== undefined && compareVersions(theirs, BUILD) > 0
-        ? context.json(olderThan(theirs), OLDER_DAEMON_STATUS)
-        : next(),
+      isNewer(theirs) ? context.json(olderThan(theirs ?? ""), OLDER_DAEMON_STATUS) : next(),
     );
   });
   const hello: Hello = { version: VERSION, pid: process.pid, crash, http: http?.url ?? null };
-  app.get(HELLO_PATH, (context) => context.json(hello));
-  app.post(LEAVE_PATH, (context) => {
-    setImmediate(() => void leave("stop was requested"));
-    return context.json({ leaving: true });
-  });
+  const ofDaemon: Readonly<Record<string, ReturnType<QuickDoor>>> = {
+    [`GET ${HELLO_PATH}`]: async () => answerJson(hello),
+    [`POST ${LEAVE_PATH}`]: async () => {
+      setImmediate(() => void leave("stop was requested"));
+      return answerJson({ leaving: true });
+    },
+  };
+  const quickDoor: QuickDoor = (request) => {
+    const theirs = request.headers[VERSION_HEADER]?.toString();
+    const work = isNewer(theirs)
+      ? undefined
+      : (ofDaemon[`${request.method} ${request.url}`] ?? inside.quickDoor(request));
+    return work && ((text, gone) => countCalls(() => work(text, gone)));
+  };
   const view = openedOnce(() =>
     openView({ service, report, enter: (request) => countCalls(async () => inside.fromViewer(request)) }),
   );
@@ -176,7 +185,7 @@ async function startAnswering(
   app.onError(tellError(report));
   app.route("/", inside.app);
 
-  const server = httpServer(app.fetch, report);
+  const server = httpServer(app.fetch, report, {}, quickDoor);
   await listen(server, home.socket).catch((error: unknown) => {
     http?.server.close();
     throw error;

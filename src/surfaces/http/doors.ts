@@ -12,6 +12,8 @@ import { hookAnswer } from "../hooks/handler.ts";
 import { CALL_HEADER, CLIENT_HEADER, STATUS_LINE_PATH } from "../hooks/script.ts";
 import { readStatusInput } from "../hooks/status-line.ts";
 import { tellError, toErrorJson } from "../socket/errors.ts";
+import { answerJson } from "./server.ts";
+import type { QuickDoor } from "./server.ts";
 import { changeFeed } from "./feed.ts";
 import type { McpDoor } from "../mcp/http.ts";
 import { openApi } from "./openapi.ts";
@@ -24,6 +26,8 @@ import type { Feed } from "./feed.ts";
 export interface Doors {
   /** For the daemon's own socket, which only its owner can open. */
   readonly app: Hono<Reached>;
+  /** The same for operations and hooks, which nearly all requests are. */
+  readonly quickDoor: QuickDoor;
   /** For the holder of a token: the same but for hooks, which run on this machine alone, and as far as the token reaches. */
   fromNetwork(request: Request, holder: Holder): Response | Promise<Response>;
   /** For the viewer's pages: operations and events, signed as coming from there. */
@@ -47,15 +51,17 @@ export function openDoors(service: WholeService, report: (error: unknown) => voi
   });
   const shared = sharedForHooks(service);
   let hookParts: ReturnType<typeof openHookParts> | undefined;
+  const answerHook = async (said: string, gone: AbortSignal, call?: string, client?: string): Promise<string> => {
+    hookParts ??= openHookParts(service, nudge, shared);
+    await takeLeftReceipts(service);
+    const parts = heardBy(gone, hookParts);
+    return service.state.attendance.attend(() => hookAnswer(parts, said, report, call, client));
+  };
   app.post("/hook", async (context, next) => {
     if (context.env.client !== undefined) return next();
-    hookParts ??= openHookParts(service, nudge, shared);
-    const said = await context.req.text();
-    await takeLeftReceipts(service);
-    const parts = heardBy(context.req.raw.signal, hookParts);
-    const call = context.req.header(CALL_HEADER);
-    const client = context.req.header(CLIENT_HEADER);
-    return context.text(await service.state.attendance.attend(() => hookAnswer(parts, said, report, call, client)));
+    const { req } = context;
+    const said = await req.text();
+    return context.text(await answerHook(said, req.raw.signal, req.header(CALL_HEADER), req.header(CLIENT_HEADER)));
   });
   app.post(STATUS_LINE_PATH, async (context, next) => {
     if (context.env.client !== undefined) return next();
@@ -67,8 +73,23 @@ export function openDoors(service: WholeService, report: (error: unknown) => voi
   app.route("/", operationsApi(service, feed));
   app.onError(tellError(report));
 
+  const quickDoor: QuickDoor = ({ method, url = "", headers }) => {
+    const size = Number(headers["content-length"]);
+    if (method !== "POST" || !(size <= MAX_BODY_BYTES)) return undefined;
+    if (url === "/hook")
+      return async (said, gone) => ({
+        status: 200,
+        headers: TEXT,
+        body: await answerHook(said, gone, headers[CALL_HEADER]?.toString(), headers[CLIENT_HEADER]?.toString()),
+      });
+    const name = url.startsWith(OPERATIONS_PATH) ? url.slice(OPERATIONS_PATH.length) : "";
+    if (!isOperation(name)) return undefined;
+    return async (text) => answerJson(await perform(service, name, parseBody(text)), 200, OF_VERSION);
+  };
+
   return {
     app,
+    quickDoor,
     fromNetwork: (request, holder) => app.fetch(request, { client: "http", holder }),
     fromViewer: (request) => app.fetch(request, { client: "viewer" }),
     async warm() {
@@ -85,6 +106,10 @@ export function openDoors(service: WholeService, report: (error: unknown) => voi
     close: async () => hookParts?.close(),
   };
 }
+
+const OPERATIONS_PATH = "/v1/";
+const TEXT = { "content-type": "text/plain; charset=UTF-8" };
+const OF_VERSION = { [SERVER_VERSION_HEADER]: VERSION };
 
 /** A session that nobody has. */
 const WARMING = JSON.stringify({ hook_event_name: "SessionStart", session_id: "warming", source: "startup" });
@@ -111,7 +136,7 @@ export function operationsApi(service: WholeService, feed: Feed): Hono<Reached> 
       throw new MemoryError("not-found", `There is no operation named "${name.slice(0, 40)}".`, {
         hint: "`holdfast --help` lists them.",
       });
-    const input = await readBody(context.req.raw);
+    const input = parseBody(await context.req.text());
     const { client, holder = null } = context.env;
     context.header(SERVER_VERSION_HEADER, VERSION);
     return context.json(await perform(service, name, client === undefined ? input : { ...input, client }, holder));
@@ -144,8 +169,7 @@ function parsePlace(said: string | undefined): number | undefined {
   });
 }
 
-async function readBody(request: Request): Promise<Record<string, never>> {
-  const text = await request.text();
+function parseBody(text: string): Record<string, never> {
   try {
     const value: unknown = text === "" ? {} : JSON.parse(text);
     if (typeof value === "object" && value !== null && !Array.isArray(value)) return value as Record<string, never>;

@@ -14,8 +14,11 @@ const MAX_LOG_BYTES = 1024 * 1024;
 /** Seen from the folder beside it as well, because the hook's own file contains this one. */
 const DAEMON_MAIN = fileURLToPath(new URL("../daemon/main.js", import.meta.url));
 
-/** The young generation would grow to 48 MB and never shrink, for a service that is idle most of the time. */
-const FLAGS = ["--max-semi-space-size=2"];
+/**
+ * The young generation would grow to 48 MB and never shrink, for a service that is idle most of the time. Among two megabytes
+ * there is nothing for several threads to share: who collects them alone need not wait for the others to wake.
+ */
+const FLAGS = ["--max-semi-space-size=2", "--no-parallel-scavenge"];
 
 /** Starts a daemon in the background, or finds the one that another client has started; undefined when it was gone again at once. */
 export async function startInBackground(home: Home): Promise<Hello | undefined> {

@@ -1,4 +1,4 @@
-import { once } from "node:events";
+import { EventEmitter, once } from "node:events";
 import { connect } from "node:net";
 import type { AddressInfo } from "node:net";
 import { expect, onTestFinished, test } from "vitest";
@@ -33,6 +33,55 @@ test.each([
   const heard = await say((server.address() as AddressInfo).port, bytes);
   expect(heard).toContain("HTTP/1.1 408 Request Timeout");
   expect(heard).toContain("did not come in time");
+});
+
+test("what the quick door takes is answered without the adapter, its failures in plain words, the rest as ever", async () => {
+  const reported: unknown[] = [];
+  const server = httpServer(
+    async () => new Response("by the adapter"),
+    (error) => reported.push(error),
+    {},
+    ({ url }) => {
+      if (url === "/said") return async (text) => ({ status: 200, headers: {}, body: `heard ${text}` });
+      if (url === "/broken") return () => Promise.reject(new Error("broken"));
+      return undefined;
+    },
+  );
+  await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
+  onTestFinished(() => void server.close());
+  const at = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const post = async (path: string) => {
+    const answer = await fetch(at + path, { method: "POST", body: "grüezi" });
+    return [answer.status, await answer.text()];
+  };
+  expect(await post("/said")).toEqual([200, "heard grüezi"]);
+  expect(await post("/broken")).toEqual([500, expect.stringContaining('"code":"internal"')]);
+  expect(reported).toEqual([new Error("broken")]);
+  expect(await post("/other")).toEqual([200, "by the adapter"]);
+});
+
+test("whoever hangs up on the quick door ends what was begun for them", async () => {
+  const heard = new EventEmitter();
+  const [begun, ended] = [once(heard, "begun"), once(heard, "ended")];
+  const server = httpServer(
+    () => new Response(""),
+    () => {},
+    {},
+    () => async (_, gone) => {
+      gone.addEventListener("abort", () => heard.emit("ended"));
+      heard.emit("begun");
+      await ended;
+      return { status: 200, headers: {}, body: "" };
+    },
+  );
+  await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
+  onTestFinished(() => void server.close());
+  const socket = connect((server.address() as AddressInfo).port, "127.0.0.1", () =>
+    socket.write("POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 2\r\n\r\n{}"),
+  );
+  await begun;
+  socket.destroy();
+  await ended;
 });
 
 test("the network door has time-outs and a most of connections", async () => {
