@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { fields } from "./fields.ts";
-import { serverJson } from "./memory-json.ts";
+import { freshnessJson, holdsJson, questionJson, serverJson } from "./memory-json.ts";
 import { operation } from "./operation.ts";
 import { candidates, candidatesJson } from "./receipt-json.ts";
 import { caller, everywhere, quotedText } from "./shared-fields.ts";
@@ -24,7 +24,17 @@ export const knowOperation = operation({
     why: quotedText(),
     topics: z.array(z.string()),
     lastSeen: z.string().nullable(),
-    pointers: z.array(z.object({ id: z.string(), text: z.string(), score: z.number(), knownSince: z.string() })),
+    pointers: z.array(
+      z.object({
+        id: z.string(),
+        text: z.string(),
+        score: z.number(),
+        knownSince: z.string(),
+        freshness: freshnessJson,
+        questions: z.array(questionJson),
+        holds: holdsJson.optional(),
+      }),
+    ),
     see: z.array(z.string()).describe("Pages of the tree about it"),
     checked: z.number(),
     candidates: candidatesJson.optional(),

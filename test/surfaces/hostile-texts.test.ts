@@ -30,7 +30,7 @@ import { verifies } from "../support/verifies.ts";
 const RUNS = IS_SOAK ? 20_000 : 400;
 const SEED = Number(process.env["HOLDFAST_SEED"] ?? Date.now() % 1_000_000);
 /** Each text stands in a field of its own, so that two of them can't meet unnoticed. */
-const FIELDS = 40;
+const FIELDS = 60;
 const texts = fc.array(hostileText, { minLength: FIELDS, maxLength: FIELDS });
 const HARMLESS = Array.from({ length: FIELDS }, () => "a plain text");
 
@@ -78,7 +78,7 @@ test(
     fc.assert(
       fc.property(texts, (given) => {
         const told = { text: given[0], topics: given.slice(1, 5), source: { agent: given[6] } };
-        const text = answerFor("show", told, NOON);
+        const text = answerFor("history", told, NOON);
         expect([tagsIn(text), hiddenIn(text), text.includes("\n")]).toEqual([[], [], false]);
         expect(JSON.parse(text)).toEqual(told);
       }),
@@ -86,6 +86,27 @@ test(
     );
   },
 );
+
+function shownOf(next: () => string, id: () => string) {
+  return {
+    id: id(),
+    text: next(),
+    kind: "project",
+    trigger: "value",
+    topics: [next(), next()],
+    scope: { level: "path", path: next(), agent: null },
+    // Words that are the text itself are not told again.
+    source: { by: "agent", agent: next(), quote: `${next()}!` },
+    observedAt: "2026-03-14T00:00:00Z",
+    knownSince: "2026-03-14T00:00:00Z",
+    standing: { state: "retired", reason: next() },
+    freshness: { state: "stale", why: next() },
+    questions: [{ by: id(), text: next(), at: "2026-03-14T00:00:00Z" }],
+    holds: { kind: "planned", note: next() },
+    anchors: [next()],
+    pinned: true,
+  };
+}
 
 interface Shown {
   /** Others' words stand in quotation marks or behind a margin. */
@@ -115,9 +136,20 @@ async function everythingShown(given: readonly string[]): Promise<Shown> {
         known: "yes",
         why: quote(next()),
         topics: [next(), next()],
-        pointers: [{ id: id(), text: next(), knownSince: "2026-03-14T00:00:00Z", score: 1 }],
+        pointers: [
+          {
+            id: id(),
+            text: next(),
+            knownSince: "2026-03-14T00:00:00Z",
+            score: 1,
+            freshness: { state: "stale", why: next() },
+            questions: [{ by: id(), text: next(), at: "2026-03-14T00:00:00Z" }],
+            holds: { kind: "unverified", note: next() },
+          },
+        ],
         see: [id()],
       }),
+      show: answer("show", shownOf(next, id)),
       journal: answer("journal", sessionOf(next, id)),
       remember: answer("remember", {
         outcome: "stored",
@@ -125,25 +157,22 @@ async function everythingShown(given: readonly string[]): Promise<Shown> {
         change: id(),
         because: next(),
         supersedes: [id()],
+        ended: [{ id: id(), text: next() }],
         mayAffect: [{ id: id(), text: next(), at: "2026-03-14T00:00:00Z" }],
       }),
       refused: answer("remember", { outcome: "refused", because: next() }),
-      due: answer("compact", {
-        tasks: [
-          {
-            node: id(),
-            project: next(),
-            budgetTokens: 900,
-            sources: [
-              { number: 1, day: "2026-03-15", text: next() },
-              { number: 2, day: id(), text: next() },
-            ],
-          },
+      due: answer("tend", {
+        work: [
+          { key: next(), kind: "page", about: next(), evidence: [{ number: 1, note: "2026-03-15", text: next() }] },
         ],
-        kept: 0,
-        refused: [],
+        kept: [],
+        dropped: [],
       }),
-      given: answer("compact", { tasks: [], kept: 1, refused: [next(), next()] }),
+      given: answer("tend", {
+        work: [],
+        kept: [{}],
+        dropped: [{ what: next(), because: "its value is in no source" }],
+      }),
       chunkRead: answer("tree", {
         node: "k1",
         text: pages.chunk,

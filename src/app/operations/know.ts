@@ -1,3 +1,5 @@
+import { holdsHere } from "../../adapters/files/branches.ts";
+import { shownQuestions } from "../../core/relate/marks.ts";
 import { know } from "../../core/awareness/know.ts";
 import { knownSince } from "../../domain/freshness.ts";
 import { iso } from "../../domain/time.ts";
@@ -28,6 +30,7 @@ export const knowHandler: Handler<"know"> = async (call, input) => {
   };
   const { everywhere } = input;
   const known = await know(parts, { topic, place, everywhere, asker: { agent, client, session } });
+  const beside = new Set<string>(known.pointers.map(({ memory }) => memory.id));
   const server = call.server?.note();
   return {
     known: known.known,
@@ -36,12 +39,18 @@ export const knowHandler: Handler<"know"> = async (call, input) => {
     why: known.why,
     topics: [...known.topics],
     lastSeen: known.lastSeen === null ? null : iso(known.lastSeen),
-    pointers: known.pointers.map(({ memory, score }) => ({
-      id: memory.id,
-      text: memory.text,
-      score,
-      knownSince: iso(knownSince(memory)),
-    })),
+    pointers: known.pointers.map(({ memory, score, freshness, marks }) => {
+      const holds = holdsHere(call.root, memory.holds);
+      return {
+        id: memory.id,
+        text: memory.text,
+        score,
+        knownSince: iso(knownSince(memory)),
+        freshness: { state: freshness.state, why: freshness.why },
+        questions: [...shownQuestions(marks, beside)],
+        ...(holds !== undefined && { holds }),
+      };
+    }),
     see: [...known.see],
     checked: known.checked,
     ...(server !== undefined && { server }),

@@ -94,7 +94,9 @@ export async function know(parts: KnowParts, wish: KnowWish): Promise<Known> {
     receipt.answer === "found",
     receipt.meaning.on,
   );
-  const hits = memories.known === "no" ? [] : onceEach([...told.map(asShown), ...nearest]).slice(0, POINTERS);
+  // Beside what was read as being about the topic, only the very nearest: the others would name matters of their own.
+  const beside = told.length === 0 ? nearest : nearest.slice(0, 1);
+  const hits = memories.known === "no" ? [] : onceEach([...told.map(asShown), ...beside]).slice(0, POINTERS);
   const realms = realmsFor(place, everywhere);
   const about = await topicsAbout(parts.tree, topic, realms);
 

@@ -52,11 +52,16 @@ function tier(hit: Hit, answerFrom: number): number {
 }
 
 /**
- * A statement that scores less than this share of the older one speaks of something else than the question. Chosen by eye: no data
- * of ours tells how often a question is about the part that still holds.
+ * A newer statement that reaches neither share of the older one speaks of something else than the question. One that names its subject
+ * by what the older one said scores low, and is not as far away in meaning: "flux interval is down to 3 minutes" beside "how often does
+ * GitOps sync". By everyday questions as people wrote the statements: of 14 newer ones that answered 11 reach the share in meaning, and
+ * of 5 that did not one does.
  */
-const BEARS_TOO = 1 / 3;
+const BEARS_TOO = { score: 1 / 3, meaning: 1 / 4 } as const;
 
 function comesFirst(newer: Hit, older: Hit): boolean {
-  return newer.score >= BEARS_TOO * older.score;
+  return (
+    newer.score >= BEARS_TOO.score * older.score ||
+    (newer.parts.meaning > 0 && newer.parts.meaning >= BEARS_TOO.meaning * older.parts.meaning)
+  );
 }

@@ -125,14 +125,12 @@ function describeSettled({ id, now, text, because, folded = [] }: OutputOf<"sett
 /** A memory as its own line, then what only matters to whoever looks closer: who said it, when, in which words, and what became of it. */
 function describeMemory(memory: OutputOf<"show">, now: number): Quoted {
   const { id, text, kind, trigger, topics, source, standing, freshness, questions, holds, anchors, pinned } = memory;
-  const stale =
-    freshness.state === "fresh" ? [] : [say`${quoteOwn(freshness.state)}: ${quote(freshness.why, LONGEST_WHY)}`];
   const became = standing.state === "active" ? [] : [describeStanding(standing)];
   const notes = [
     ...(pinned ? [say`pinned`] : []),
     ...became,
     ...formatHolds(holds),
-    ...stale,
+    ...describeFreshness(freshness),
     ...questions.map(formatQuestion),
   ];
   const speaker = source.by === "human" ? say`a person` : quote(source.agent ?? "an agent", LONGEST_NAME);
@@ -221,15 +219,22 @@ function describeDue({ work, kept, dropped }: OutputOf<"tend">): Quoted {
 /** A key names each pair that was asked about. */
 const LONGEST_KEY = 1_000;
 
+/** How near the nearest is tells a reader only where nothing is known: elsewhere the lines themselves do. */
 function describeKnown({ known: verdict, why, topics, pointers, see, server }: OutputOf<"know">, now: number): Quoted {
   const names = topics.map((name) => quote(name, LONGEST_NAME));
   const about = names.length === 0 ? NOTHING : say` Topics: ${joinQuoted(names, ", ")}.`;
-  const lines = pointers.map(({ id, text, knownSince }) =>
-    formatItem({ id, text, knownSince: Date.parse(knownSince) }, now),
-  );
   const pages = see.length === 0 ? NOTHING : say` Pages: ${joinQuoted(see.map(word), ", ")}.`;
+  const grounds = verdict === "no" ? say`: ${why}.` : say`:`;
+  const lines = pointers.map(({ id, text, knownSince, freshness, holds, questions }) => {
+    const notes = [...formatHolds(holds), ...describeFreshness(freshness), ...questions.map(formatQuestion)];
+    return formatItem({ id, text, knownSince: Date.parse(knownSince), notes }, now);
+  });
   return joinQuoted(
-    [say`${quoteOwn(verdict)}: ${why}.${about}${pages}${serverNote(server, FROM_HERE)}`, ...lines],
+    [say`${quoteOwn(verdict)}${grounds}${about}${pages}${serverNote(server, FROM_HERE)}`, ...lines],
     "\n",
   );
+}
+
+function describeFreshness({ state, why }: OutputOf<"show">["freshness"]): readonly Quoted[] {
+  return state === "fresh" ? [] : [say`${quoteOwn(state)}: ${quote(why, LONGEST_WHY)}`];
 }

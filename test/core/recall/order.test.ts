@@ -105,6 +105,13 @@ test(verifies("A5", "what speaks of another claim of a memory does not come befo
   expect(idsOf([marked(whole, other), other])).toEqual(["m0", "m1"]);
 });
 
+test(verifies("A5", "a newer statement that is near in meaning comes first, however little it scores"), () => {
+  const older = hitOf({ score: 0.8 }, 0);
+  const low = hitOf({ score: 0.1 }, 1);
+  const newer = { ...low, parts: { ...low.parts, meaning: 0.3 } };
+  expect(idsOf([marked(older, newer), newer])).toEqual(["m1", "m0"]);
+});
+
 test("hits without marks stand by their score", () => {
   expect(
     rankHits(
