@@ -82,6 +82,10 @@ export const recallOperation = operation({
           ),
           more: z.boolean().describe("Whether the session has turns that are not shown"),
           laterThan: z.string().optional().describe("The earlier session on the same matter, shown after this one"),
+          replaced: z
+            .object({ by: z.string(), text: z.string() })
+            .optional()
+            .describe("What holds now instead of a statement that the excerpt tells"),
         }),
       )
       .describe("Past sessions, each as an excerpt: the problem, then what was found, decided or done"),

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { toldRecall } from "../../src/app/operations/told-recall.ts";
 import type { ReceiptId } from "../../src/domain/ids.ts";
 import type { ProjectId } from "../../src/domain/project.ts";
 import { DAY, iso, MINUTE } from "../../src/domain/time.ts";
@@ -53,6 +54,40 @@ test(verifies("B1", "one question is answered from memories and past sessions, w
   const why = await perform("why", { receipt: answer.receipt! });
   expect(why.hits).toHaveLength(1);
   expect(why.sessions).toMatchObject([{ id: answer.sessions[0]?.session, turns: [1] }]);
+});
+
+test(
+  verifies("B4", "a session that only repeats the memory drawn from it is left out; what it adds is told"),
+  async () => {
+    const said = "the porch camera is at 192.168.60.33";
+    const { perform } = await withPast(
+      { name: "told", turns: [said, "Noted."] },
+      { name: "grey", at: NOON - 5 * DAY, turns: ["the porch camera is grey", GREY[1]!] },
+    );
+    await perform("remember", { text: said, project: HERE, session: "told" });
+    const { sessions } = await perform("recall", { question: "where is the porch camera", project: HERE });
+    expect(sessions.map(({ startedAt }) => startedAt)).toEqual([iso(NOON - 5 * DAY)]);
+  },
+);
+
+test(verifies("C3", "a session that tells what was replaced since names what holds now"), async () => {
+  const { perform } = await withPast({
+    name: "told",
+    turns: ["note the cameras", "Which?", "the porch camera is at 192.168.60.33"],
+  });
+  const { id } = await perform("remember", {
+    text: "the porch camera is at 192.168.60.33",
+    project: HERE,
+    session: "told",
+  });
+  const newer = await perform("remember", {
+    text: "the porch camera is at 192.168.60.44",
+    project: HERE,
+    replaces: [id!],
+  });
+  const output = await perform("recall", { question: "address of the porch camera", from: "sessions", project: HERE });
+  expect(output.sessions).toMatchObject([{ replaced: { by: newer.id, text: "the porch camera is at 192.168.60.44" } }]);
+  expect(toldRecall(output, NOON)).toContain(`, newer: ${newer.id} "the porch camera is at 192.168.60.44"]`);
 });
 
 test(verifies("B1", "beside a memory that answers, two sessions that answer too are shown"), async () => {

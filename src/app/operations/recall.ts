@@ -244,7 +244,7 @@ async function scopesBelow(call: Call): Promise<readonly string[]> {
 }
 
 function sessionToJson(recalled: RecalledSession): OutputOf<"recall">["sessions"][number] {
-  const { session, score, turn, laterThan, excerpt } = recalled;
+  const { session, score, turn, laterThan, replaced, excerpt } = recalled;
   return {
     session: session.id,
     title: excerpt.title,
@@ -255,5 +255,6 @@ function sessionToJson(recalled: RecalledSession): OutputOf<"recall">["sessions"
     excerpt: excerpt.lines.map((line) => ({ ...line })),
     more: session.turns > excerpt.lines.length,
     ...(laterThan !== null && { laterThan }),
+    ...(replaced !== undefined && { replaced: { by: replaced.id, text: replaced.text } }),
   };
 }

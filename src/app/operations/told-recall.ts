@@ -45,7 +45,11 @@ function describeAnswer(output: OutputOf<"recall">, now: number): Quoted {
     verdict === "unsure" && answer === "found" ? say`, only near:` : say`:`;
   const areBoth = hits.length > 0 && sessions.length + (output.lines?.length ?? 0) > 0;
   const lines = hits.map((hit) => hitLine(hit, now, hits.length > 1));
-  const past = [...sessions.flatMap((session) => sessionLines(session, now)), ...(output.lines ?? []).map(treeLine)];
+  const shown = new Set(hits.map(({ id }) => id));
+  const past = [
+    ...sessions.flatMap((session) => sessionLines(session, shown, now)),
+    ...(output.lines ?? []).map(treeLine),
+  ];
   const done = (output.work ?? []).map((item) => formatWorkItem({ ...item, at: Date.parse(item.at) }, now));
   const sections = areBoth
     ? [
@@ -85,13 +89,19 @@ function chooseTopic({ text, topics }: OutputOf<"recall">["hits"][number]): Quot
   return telling === undefined ? undefined : quote(telling, LONGEST_NAME);
 }
 
-function sessionLines(shown: OutputOf<"recall">["sessions"][number], now: number): readonly Quoted[] {
-  const { session, title, startedAt, turn, excerpt, laterThan } = shown;
+function sessionLines(
+  told: OutputOf<"recall">["sessions"][number],
+  shown: ReadonlySet<string>,
+  now: number,
+): readonly Quoted[] {
+  const { session, title, startedAt, turn, excerpt, laterThan, replaced } = told;
   const later = laterThan === undefined ? NOTHING : say`, later: on the same matter as ${word(laterThan)}`;
+  const newer = replaced === undefined || shown.has(replaced.by) ? NOTHING : say` ${quote(replaced.text)}`;
+  const since = replaced === undefined ? NOTHING : say`, newer: ${word(replaced.by)}${newer}`;
   return [
     say`- ${quote(title)}`,
     ...excerpt.map(({ role, text }) => say`  ${SPEAKERS[role]}: ${quote(text)}`),
-    say`  [${word(session)}, turn ${turn}, ${word(startedAt.slice(0, 10))}, ${formatAgo(Date.parse(startedAt), now)}${later}]`,
+    say`  [${word(session)}, turn ${turn}, ${word(startedAt.slice(0, 10))}, ${formatAgo(Date.parse(startedAt), now)}${later}${since}]`,
   ];
 }
 

@@ -115,6 +115,7 @@ async function propose(parts: ProposalParts, candidate: Candidate): Promise<numb
   const statement = await buildStatement(parts, session, candidate, scope);
   if ((await parts.store.changesOfRequest(statement.request ?? "")).length > 0) return 0;
   if (await isKnown(parts, statement)) return 0;
+  if (await wasJudged(parts, session, candidate.turn)) return 0;
   return (await remember(parts, statement)).outcome === "proposed" ? 1 : 0;
 }
 
@@ -184,6 +185,22 @@ async function isKnown({ store, clock }: ProposalParts, { text, scope }: Stateme
     const isValueNew = terms.some((term) => /\d/.test(term) && !words.includes(term));
     return !isValueNew && measureShare(terms, words) >= SAME_SHARE;
   });
+}
+
+/**
+ * Whether the agent of the session kept something while the turn was what it had to answer: then it has judged what of
+ * that turn is worth keeping, and said it better than a rule can.
+ */
+async function wasJudged({ store, journal, clock }: ProposalParts, session: Session, turn: number): Promise<boolean> {
+  const [said, ...later] = await journal.turns(session.id, turn, turn + TURNS_BEFORE);
+  if (said === undefined || said.role !== "user") return false;
+  const until = later.find(({ role }) => role === "user")?.at ?? Number.POSITIVE_INFINITY;
+  const view = { scopes: "all" as const, agent: null, now: clock.now(), asOf: null };
+  const standings = ["active", "proposed", "superseded", "retired"] as const;
+  const listed = { view, kind: null, topic: null, session: session.name, standings, offset: 0, limit: 1_000 };
+  return (await store.list(listed)).some(
+    ({ source, recordedAt }) => source.client !== PROPOSED_BY && recordedAt >= said.at && recordedAt <= until,
+  );
 }
 
 function measureShare(one: readonly string[], other: readonly string[]): number {

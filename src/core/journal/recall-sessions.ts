@@ -1,3 +1,4 @@
+import type { Memory } from "../../domain/memory.ts";
 import type { Session, SessionId, Turn } from "../../domain/journal/session.ts";
 import { JOURNAL_WEIGHTS, sessionScore } from "../../domain/ranking/journal-score.ts";
 import type { SessionParts } from "../../domain/ranking/journal-score.ts";
@@ -40,6 +41,8 @@ export interface RecalledSession {
   readonly turn: number;
   /** The earlier session on the same matter that this one is shown before; null where there is none. */
   readonly laterThan: SessionId | null;
+  /** What holds now, where a statement that the excerpt tells has been replaced since. */
+  readonly replaced?: Pick<Memory, "id" | "text">;
   readonly excerpt: Excerpt;
   readonly tokens: number;
 }

@@ -5,11 +5,12 @@ import { visibleKeys } from "../../domain/scope.ts";
 import { recallSessions } from "../journal/recall-sessions.ts";
 import type { RecalledSession, RecalledSessions } from "../journal/recall-sessions.ts";
 import { packHits } from "./pack.ts";
-import { LEFT_OUT_SHOWN, PHRASINGS_APART, recall } from "./recall.ts";
+import { LEFT_OUT_SHOWN, lookThrough, PHRASINGS_APART, recall } from "./recall.ts";
 import type { Recalled } from "./recall.ts";
 import type { Hit } from "./hit.ts";
 import type { Answered, AnswerParts, JointQuestion } from "./joint.ts";
 import { answerStanding, readStanding } from "./standing.ts";
+import { settleSessions } from "./succession.ts";
 
 /** Of the tier that does not lead, so much is shown beside the other: a reader pays for every line. */
 const SESSIONS_BESIDE = 1;
@@ -39,7 +40,14 @@ export async function answer(parts: AnswerParts, question: JointQuestion): Promi
   const clearFrom = CLEAR_MEMORY[(question.otherwise ?? []).length === 0 ? "byOne" : "bySeveral"];
   const lead = chooseLead(recalled, past, clearFrom);
   const isAlone = recalled === null || past === null;
-  const told = past === null || isAside(recalled, past, clearFrom) ? [] : past.sessions;
+  const told =
+    past === null || isAside(recalled, past, clearFrom)
+      ? []
+      : await settleSessions(parts.memories, past.sessions, {
+          hits: recalled?.hits.map(({ memory }) => memory) ?? [],
+          asked: [question.text, ...(question.otherwise ?? [])].join("\n"),
+          view: lookThrough(question, now),
+        });
   const isBeside = lead === "memories" && recalled?.receipt.answer !== "nothing" && past?.answer !== "found";
   const most = lead === "sessions" && told.length > 0 ? Math.min(MEMORIES_BESIDE, question.limit) : question.limit;
   const shared = share(

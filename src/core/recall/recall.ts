@@ -7,6 +7,7 @@ import type { Evidence } from "../../domain/ranking/answer.ts";
 import { measureUnknownShare } from "../../domain/words/coverage.ts";
 import { computeTotal, wordsScore } from "../../domain/score.ts";
 import { computeFingerprint, listTerms } from "../../domain/words/tokens.ts";
+import type { Instant } from "../../domain/time.ts";
 import type { View } from "../../ports/memory-store.ts";
 import { lookAhead } from "../look-ahead.ts";
 import { workMeanwhile } from "../meanwhile.ts";
@@ -70,13 +71,7 @@ const WARNINGS = 1;
 export async function recall(parts: RecallParts, question: Question): Promise<Recalled> {
   const started = parts.clock.elapsedMs();
   const now = parts.clock.now();
-  const view: View = {
-    scopes: question.everywhere ? "all" : [...visibleKeys(question.place), ...(question.below ?? [])],
-    elsewhere: new Set(keysElsewhere(question.place)),
-    agent: question.place.agent,
-    now,
-    asOf: question.asOf,
-  };
+  const view = lookThrough(question, now);
   const { memories } = parts;
   const texts = [question.text, ...(question.otherwise ?? [])];
   const phrasings = texts.map((text) => ({ text, terms: listTerms(text) }));
@@ -245,3 +240,14 @@ export const PHRASINGS_APART = " | ";
 
 /** A receipt names the best of what it left out; the tail of a hundred strangers tells nobody anything. */
 export const LEFT_OUT_SHOWN = 8;
+
+/** What a question may see. */
+export function lookThrough({ everywhere, place, below = [], asOf }: Question, now: Instant): View {
+  return {
+    scopes: everywhere ? "all" : [...visibleKeys(place), ...below],
+    elsewhere: new Set(keysElsewhere(place)),
+    agent: place.agent,
+    now,
+    asOf,
+  };
+}

@@ -4,7 +4,7 @@ import { drawByRules, proposeFromJournal } from "../../../src/core/journal/propo
 import type { ProposalParts } from "../../../src/core/journal/proposals.ts";
 import type { ReadSession, ReadTurn } from "../../../src/domain/journal/session.ts";
 import type { ProjectId } from "../../../src/domain/project.ts";
-import { DAY } from "../../../src/domain/time.ts";
+import { DAY, MINUTE } from "../../../src/domain/time.ts";
 import { countedIds, fixedClock, memory, NOON, wordEmbedder } from "../../support/fakes.ts";
 import { wordJudge } from "../../support/judge.ts";
 import { freshJournal, markOf, portion } from "../../support/journal.ts";
@@ -123,6 +123,18 @@ test(
     await reject(parts, waiting!.id, PERSON, "we moved on");
     await said(["Always use pnpm in this repository, please"], { name: "three" });
     expect([await propose(), await review()]).toEqual([0, []]);
+  },
+);
+
+test(
+  verifies("D2", "a turn that the agent kept something of is judged; the rules propose from the others"),
+  async () => {
+    const { said, store, propose, review } = proposing();
+    await said(["sessions live 14 days, not 30", "Kept.", "the staging database listens on port 5433", "I see."]);
+    const source = { ...memory().source, by: "agent" as const, agent: "claude-code", session: "one" };
+    await keep(store, memory({ text: "A login lasts two weeks.", source, recordedAt: NOON + MINUTE }));
+    expect(await propose()).toBe(1);
+    expect((await review()).map(({ text }) => text)).toEqual(["the staging database listens on port 5433"]);
   },
 );
 

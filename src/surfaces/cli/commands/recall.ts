@@ -73,11 +73,12 @@ function printHits(to: Session["terminal"], recalled: Recalled, describe: (scope
 
 function printSessions(to: Session["terminal"], { sessions, lines = [] }: Recalled): void {
   if (sessions.length + lines.length > 0) to.out(to.style.bold("From past sessions:"));
-  for (const { session, title, client, startedAt, turn, excerpt, laterThan } of sessions) {
+  for (const { session, title, client, startedAt, turn, excerpt, laterThan, replaced } of sessions) {
     to.out(quoteLines(title));
     for (const { role, text } of excerpt) to.out(`  ${role === "assistant" ? "agent" : role}: ${quoteLines(text)}`);
     const age = formatAgo(Date.parse(startedAt), Date.now());
     if (laterThan !== undefined) to.out(to.style.warn(`  later: on the same matter as ${quoteSafely(laterThan)}`));
+    if (replaced !== undefined) to.out(to.style.warn(`  newer: ${replaced.by} ${quoteSafely(replaced.text)}`));
     to.out(to.style.dim(`  ${quoteSafely(client)}, ${age}. Read on: holdfast journal show ${session} ${turn}`));
   }
   for (const { text, day, sort, source } of lines) {
