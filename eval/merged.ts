@@ -11,7 +11,7 @@ import { perform } from "../src/app/perform.ts";
 import { toldRecall } from "../src/app/operations/told-recall.ts";
 import { openService } from "../src/app/service.ts";
 import type { WholeService } from "../src/app/service.ts";
-import { nameTopics } from "../src/core/briefing/name-topics.ts";
+import { nameTopics } from "../src/core/briefing/topic-index.ts";
 import { listTerms } from "../src/domain/words/tokens.ts";
 import type { Embedder } from "../src/ports/embedder.ts";
 import { holds, readEveryday } from "./merged/everyday.ts";

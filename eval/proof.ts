@@ -6,10 +6,9 @@ import { noEmbedder } from "../src/app/embedders.ts";
 import { hookContext } from "../src/app/hooks/hooking.ts";
 import { openHookParts } from "../src/app/hooks/hook-from-file.ts";
 import { findHome } from "../src/app/home/home.ts";
-import { readProof } from "../src/app/home/proof-file.ts";
+import { readProof, isHeldBack } from "../src/app/home/proof-file.ts";
 import { perform } from "../src/app/perform.ts";
 import { openService } from "../src/app/service.ts";
-import { isHeldBack } from "../src/domain/proof.ts";
 import { DAY, MINUTE } from "../src/domain/time.ts";
 
 /**

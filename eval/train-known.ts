@@ -34,7 +34,7 @@ const { values } = parseArgs({
 const WEIGHTS = fileURLToPath(new URL("../src/domain/ranking/known-weights.ts", import.meta.url));
 const AMONG_MANY = fileURLToPath(new URL("../src/domain/ranking/known-among-many.ts", import.meta.url));
 const MOST_STRANGERS = 12_000;
-/** So much more an unknown topic counts: by the bounds of grades.ts as many known as unknown ones are then told right. */
+/** So much more an unknown topic counts: by the bounds of topics-about.ts as many known as unknown ones are then told right. */
 const UNKNOWN_COUNTS = 1.5;
 const KNOWN_BY = ["meaning", "words", "kind", "margin", "company", "unknown", "size"] as const;
 const READ_BY = [...KNOWN_BY, "about"] as const;
@@ -63,7 +63,7 @@ export const KNOWN_BY_READING: EvidenceWeights = ${written(READ_BY, read)};
 `,
   );
 
-  // From which chance on a topic is to be called known is chosen by hand (core/awareness/grades.ts), by this.
+  // From which chance on a topic is to be called known is chosen by hand (core/awareness/topics-about.ts), by this.
   console.table(
     [0.3, 0.35, 0.4, 0.45, 0.5, 0.55, 0.6, 0.65, 0.7].map((from) => ({
       from,

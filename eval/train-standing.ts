@@ -7,8 +7,7 @@ import { gunzipSync } from "node:zlib";
 import { cachedVectors } from "../bench/retrieval/vector-cache.ts";
 import { builtModels } from "../bench/speed/built.ts";
 import { SURE_FROM } from "../src/adapters/standing/standing-reader.ts";
-import { STANDING_KINDS } from "../src/ports/standing.ts";
-import type { StandingKind } from "../src/ports/standing.ts";
+import { STANDING_KINDS, type StandingKind } from "../src/ports/judge.ts";
 import { tensorFile } from "./tensor-file.ts";
 
 /**

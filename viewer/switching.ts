@@ -1,4 +1,4 @@
-import type { OffSwitch } from "../src/domain/off-switches.ts";
+import type { OffSwitch } from "../src/contract/config.ts";
 import { ask, asAskError } from "./ask.ts";
 import { tell } from "./changing.ts";
 import { noteOwnDeed } from "./live.ts";

@@ -1,7 +1,7 @@
 import { weighQuestion as askedWords, bm25, tallyWords } from "../../src/domain/ranking/bm25.ts";
 import { buildBag, countWord, hashWord } from "../../src/domain/words/bag.ts";
 import type { Bag } from "../../src/domain/words/bag.ts";
-import { cutWindow } from "../../src/domain/journal/window.ts";
+import { cutWindow } from "../../src/store/journal/turn-vectors.ts";
 import { listTerms, tokenize } from "../../src/domain/words/tokens.ts";
 import { gptTokens } from "../../src/adapters/system/gpt-tokens.ts";
 import type { Embedder } from "../../src/ports/embedder.ts";

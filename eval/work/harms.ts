@@ -3,7 +3,7 @@ import { findTieAfter, findTieBefore } from "../../src/core/work/tie.ts";
 import { readWork, relateToRoot } from "../../src/domain/work/read-work.ts";
 import { DAY } from "../../src/domain/time.ts";
 import type { JournalReader } from "../../src/ports/journal.ts";
-import { formatWorkItem } from "../../src/core/work/format-item.ts";
+import { formatWorkItem } from "../../src/core/work/item.ts";
 import { tieOf } from "./moments.ts";
 import { readSessions } from "./sessions.ts";
 import type { WrittenSession } from "./sessions.ts";

@@ -1,7 +1,7 @@
 import { readsAsTurnedDown } from "../../src/adapters/triggers/trigger-weights.ts";
 import type { Tie } from "../../src/core/work/tie.ts";
 import { findTieAfter, findTieBefore } from "../../src/core/work/tie.ts";
-import { formatWorkItem } from "../../src/core/work/format-item.ts";
+import { formatWorkItem } from "../../src/core/work/item.ts";
 import { readWork, relateToRoot } from "../../src/domain/work/read-work.ts";
 import { pathIdentity } from "../../src/domain/project.ts";
 import type { Work } from "../../src/domain/work/work.ts";

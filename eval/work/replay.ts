@@ -1,7 +1,7 @@
 import { captureFile } from "../../src/core/journal/capture.ts";
 import type { CaptureParts } from "../../src/core/journal/capture.ts";
 import { findTieAfter, findTieBefore } from "../../src/core/work/tie.ts";
-import { formatWorkItem } from "../../src/core/work/format-item.ts";
+import { formatWorkItem } from "../../src/core/work/item.ts";
 import { relateToRoot } from "../../src/domain/work/read-work.ts";
 import type { TranscriptFile } from "../../src/ports/transcripts.ts";
 import type { JournalStore } from "../../src/ports/journal.ts";

@@ -5,7 +5,7 @@ import { takeLock } from "../store/engines/sqlite/lock.ts";
 import { restoreFiles, isSoundCopy, refuseNoFile } from "../store/engines/sqlite/restoring.ts";
 import { homeStamp } from "../adapters/sync/home-stamp.ts";
 import { MemoryError } from "../domain/errors.ts";
-import type { Lock, Restored } from "../ports/home-files.ts";
+import type { Lock, Restored } from "../ports/store-keeping.ts";
 import type { TokenStore } from "../ports/tokens.ts";
 import type { Home } from "./home/home.ts";
 import { readSettings } from "./home/settings.ts";

@@ -1,8 +1,18 @@
 import { z } from "zod";
-import { OFF_SWITCHES } from "../domain/off-switches.ts";
 import { fields } from "./fields.ts";
 import { operation } from "./operation.ts";
 import { caller, plainText } from "./shared-fields.ts";
+
+/**
+ * The settings that turn the cost of memory off: for a client, for a project, and by a cap for a session. They hold from the next
+ * hook on, and the viewer can change them; every other setting is read when the service starts.
+ */
+export const OFF_SWITCHES = ["quietClients", "quietProjects", "sessionTokens"] as const;
+export type OffSwitch = (typeof OFF_SWITCHES)[number];
+
+export function isOffSwitch(setting: string): setting is OffSwitch {
+  return OFF_SWITCHES.some((one) => one === setting);
+}
 
 export const configOperation = operation({
   name: "config",

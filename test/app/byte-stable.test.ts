@@ -4,7 +4,7 @@ import type { HookMoment } from "../../src/app/hooks/hooking.ts";
 import { openHookParts } from "../../src/app/hooks/hook-from-file.ts";
 import { nudge } from "../../src/app/hooks/nudging.ts";
 import { folderIn, initialised } from "../support/repository.ts";
-import { withoutInjected } from "../../src/domain/journal/injected.ts";
+import { withoutInjected } from "../../src/domain/journal/spoken.ts";
 import { wordJudge } from "../support/judge.ts";
 import { freshService } from "../support/service.ts";
 import type { TestService } from "../support/service.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { ProjectId } from "../../src/domain/project.ts";
 import { DAY, iso } from "../../src/domain/time.ts";
-import type { StandingKind } from "../../src/ports/standing.ts";
+import type { StandingKind } from "../../src/ports/judge.ts";
 import { NOON } from "../support/fakes.ts";
 import { markOf, portion } from "../support/journal.ts";
 import { freshService } from "../support/service.ts";

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { formatCarried, nameCarried, parseCarried } from "../../src/domain/carried-file.ts";
 import type { CarriedStatement } from "../../src/domain/carried-file.ts";
-import { mergeCarried } from "../../src/domain/carried-merge.ts";
+import { mergeCarried } from "../../src/app/carried/merging.ts";
 import { verifies } from "../support/verifies.ts";
 
 const plain: CarriedStatement = {

@@ -1,7 +1,5 @@
 import { expect, test } from "vitest";
-import { countGrowth } from "../../src/domain/growth.ts";
-import type { Step } from "../../src/domain/growth.ts";
-
+import { countGrowth, type Step } from "../../src/app/operations/growth.ts";
 const at = (text: string) => Date.parse(`2026-03-${text}Z`);
 const NOW = at("05T12:00:00");
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { mean, share } from "../../src/domain/interval.ts";
+import { mean, share } from "../../src/evaluation/tasks/summary.ts";
 import { verifies } from "../support/verifies.ts";
 
 const rounded = (one: ReturnType<typeof share>) =>

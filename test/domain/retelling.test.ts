@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { listSayings } from "../../src/domain/retelling.ts";
+import { listSayings } from "../../src/store/memories/erasing.ts";
 import { computeFingerprint } from "../../src/domain/words/tokens.ts";
 import { verifies } from "../support/verifies.ts";
 

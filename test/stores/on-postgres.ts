@@ -14,7 +14,7 @@ import * as overview from "./overview.ts";
 import * as reach from "./reach.ts";
 import * as receipts from "./receipts.ts";
 import * as transactions from "./transactions.ts";
-import { tokenRows } from "../../src/store/engines/postgres/tokens.ts";
+import { tokenRows } from "../../src/store/engines/postgres/open.ts";
 import * as tokens from "./tokens.ts";
 import * as tree from "./tree.ts";
 

@@ -14,7 +14,7 @@ import { inPage, keptPage, quote, say } from "../../src/domain/quoting.ts";
 import type { Quoted } from "../../src/domain/quoting.ts";
 import { packRoot } from "../../src/domain/topics/root.ts";
 import type { TreeNode } from "../../src/domain/tree/node.ts";
-import { renderNode } from "../../src/domain/tree/render.ts";
+import { renderNode } from "../../src/core/tree/build.ts";
 import { describeNudge, findNudge } from "../../src/domain/triggers/nudge.ts";
 import type { JournalStore } from "../../src/ports/journal.ts";
 import type { MemoryReader } from "../../src/ports/memory-store.ts";

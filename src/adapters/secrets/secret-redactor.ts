@@ -1,5 +1,5 @@
 import { CUT_MARK, cutMark } from "../../domain/quoting.ts";
-import type { Redaction, Redactor } from "../../ports/redactor.ts";
+import type { Redaction, Redactor } from "../../ports/system.ts";
 import { isPlain } from "./plain-text.ts";
 import { providerRules } from "./provider-tokens.ts";
 import { findNamedValues, findPairs, NUMBERED, SAYS_WHAT_ELSE } from "./sentences.ts";

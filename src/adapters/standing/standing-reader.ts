@@ -1,6 +1,5 @@
 import { readFileSync } from "../../files/fs.ts";
-import { STANDING_KINDS } from "../../ports/standing.ts";
-import type { StandingReader } from "../../ports/standing.ts";
+import { STANDING_KINDS, type StandingReader } from "../../ports/judge.ts";
 import { readTensors } from "../encoder/safetensors.ts";
 
 /** A folder of its own, which the build copies as it is. */

@@ -1,6 +1,5 @@
-import { isOwnTool } from "../../domain/journal/injected.ts";
 import type { ReadSession, ReadTurn } from "../../domain/journal/session.ts";
-import { spokenByAssistant, spokenByUser } from "../../domain/journal/spoken.ts";
+import { spokenByAssistant, spokenByUser, isOwnTool } from "../../domain/journal/spoken.ts";
 import { readWork } from "../../domain/work/read-work.ts";
 import type { ReadPortion } from "../../ports/transcripts.ts";
 import { isFields } from "./json.ts";

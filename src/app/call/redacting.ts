@@ -1,4 +1,4 @@
-import type { Redaction } from "../../ports/redactor.ts";
+import type { Redaction } from "../../ports/system.ts";
 import type { Service } from "../service.ts";
 import { CUT_AWAY } from "../../core/remember/gate.ts";
 import { isCutAway } from "../../domain/quoting.ts";

@@ -14,8 +14,7 @@ import { visibleKeys } from "../../domain/scope.ts";
 import type { Place } from "../../domain/scope.ts";
 import type { Embedded, Embedder } from "../../ports/embedder.ts";
 import type { MemoryReader } from "../../ports/memory-store.ts";
-import type { Redactor } from "../../ports/redactor.ts";
-import type { Instructions } from "../../ports/system.ts";
+import type { Instructions, Redactor } from "../../ports/system.ts";
 import { formatCount } from "../../domain/counting.ts";
 import { yieldToEventLoop } from "../../domain/yield-to-event-loop.ts";
 

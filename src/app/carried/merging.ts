@@ -1,7 +1,13 @@
 import { basename } from "node:path";
 import { runGit } from "../../adapters/files/run-git.ts";
-import { mergeCarried, mergeIndex } from "../../domain/carried-merge.ts";
 import { readFileSync, writeFileSync } from "../../files/fs.ts";
+import {
+  formatCarried,
+  historyLine,
+  indexPage,
+  parseCarried,
+  type CarriedStatement,
+} from "../../domain/carried-file.ts";
 
 /** Merges one file of the folder for git; false where it is left to a person, with git's own marks in it. */
 export function mergeFiles(given: {
@@ -18,4 +24,81 @@ export function mergeFiles(given: {
     return true;
   }
   return runGit({ root: process.cwd() }, ["merge-file", given.ours, given.base, given.theirs]) !== undefined;
+}
+
+/**
+ * Two edits of one file: the one that was observed later stands, and what the other said is kept in the history. A side that still says
+ * what both began with gives way, so that a revert on the other side counts. Undefined where a side can't be read, or the two are
+ * different memories: people resolve that.
+ */
+export function mergeCarried(base: string, ours: string, theirs: string): string | undefined {
+  const [was, one, other] = [parseCarried(base), parseCarried(ours), parseCarried(theirs)];
+  if (one.kind !== "statement" || other.kind !== "statement") return undefined;
+  if (one.statement.id !== other.statement.id && one.statement.text !== other.statement.text) return undefined;
+  const before = was.kind === "statement" ? stripHistory(was.statement) : undefined;
+  const isOurs =
+    stripHistory(one.statement) === before
+      ? false
+      : stripHistory(other.statement) === before ||
+        compareEdits(getEditKey(one.statement), getEditKey(other.statement)) >= 0;
+  const [kept, past] = isOurs ? [one.statement, other.statement] : [other.statement, one.statement];
+  const replaced = kept.text === past.text ? [] : [historyLine(past)];
+  const history = [...new Set([...replaced, ...kept.history, ...past.history])].toSorted().toReversed();
+  return formatCarried({ ...kept, history });
+}
+
+/** What a file says, but for its history. */
+function stripHistory(statement: CarriedStatement): string {
+  return formatCarried({ ...statement, history: [] });
+}
+
+function getEditKey({ observedAt, text }: CarriedStatement): EditKey {
+  return {
+    at: observedAt === null ? "" : new Date(observedAt).toISOString().slice(0, 19),
+    text: text.split("\n")[0] ?? "",
+  };
+}
+
+interface EditKey {
+  readonly at: string;
+  readonly text: string;
+}
+
+/** Of two that were observed in the same second, one is chosen by its words, so that every clone chooses the same. */
+function compareEdits(one: EditKey, other: EditKey): number {
+  if (one.at !== other.at) return one.at < other.at ? -1 : 1;
+  return one.text < other.text ? -1 : one.text > other.text ? 1 : 0;
+}
+
+/** The index, line by line: what either side added stays, what either side took away goes, and an edit on both sides goes as its file does. */
+function mergeIndex(base: string, ours: string, theirs: string): string {
+  const [was, one, other] = [mapIndexLines(base), mapIndexLines(ours), mapIndexLines(theirs)];
+  const paths = new Set([...one.keys(), ...other.keys()]);
+  return indexPage(
+    [...paths].flatMap((path) => {
+      const [before, left, right] = [was.get(path), one.get(path), other.get(path)];
+      if (left === right) return left ?? [];
+      // Taken away on one side and untouched on the other.
+      if (left === undefined) return right === before ? [] : (right ?? []);
+      if (right === undefined) return left === before ? [] : left;
+      if (left === before) return right;
+      if (right === before) return left;
+      return compareEdits(lineKey(left), lineKey(right)) >= 0 ? left : right;
+    }),
+  );
+}
+
+function mapIndexLines(index: string): ReadonlyMap<string, string> {
+  const lines = index.split(/\r?\n/).flatMap((line) => {
+    const path = LINE.exec(line)?.groups?.["path"];
+    return path === undefined ? [] : [[path, line] as const];
+  });
+  return new Map(lines);
+}
+
+const LINE = /^- \[(?<text>.*)\]\((?<path>[^)]+)\).*?(?:, (?<at>[\dT:-]+)Z)?$/;
+
+function lineKey(line: string): EditKey {
+  const { text = "", at = "" } = LINE.exec(line)?.groups ?? {};
+  return { at, text: text.replaceAll(/\\([[\]\\<>])/g, "$1") };
 }

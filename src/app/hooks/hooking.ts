@@ -1,5 +1,5 @@
 import { holdsHere } from "../../adapters/files/branches.ts";
-import { brief } from "../../core/briefing/briefing.ts";
+import { brief, rootPageFor, readShown } from "../../core/briefing/briefing.ts";
 import { COMPACTION_GUIDANCE } from "../../core/briefing/wording.ts";
 import type { ProjectId } from "../../domain/project.ts";
 import type { FileAnchors } from "../../adapters/files/anchors.ts";
@@ -14,7 +14,6 @@ import type { Nudge } from "../../domain/triggers/nudge.ts";
 import type { MemoryReader, ReceiptKeeper } from "../../ports/memory-store.ts";
 import type { Clock, Ids, Tokens } from "../../ports/system.ts";
 import { statedInFiles } from "../promotion/stated.ts";
-import { rootPageFor, readShown } from "../../core/briefing/told-before.ts";
 import type { HookLimits } from "./limits.ts";
 import { nudgeId, nudgeReceipt, receiptIdFor } from "./nudging.ts";
 import { makeAnchorChecker } from "../call/anchors.ts";

@@ -1,8 +1,7 @@
 import { existsSync, readFileSync } from "../../files/fs.ts";
-import { isHeldBack } from "../../domain/proof.ts";
 import type { Instant } from "../../domain/time.ts";
 import type { Home } from "../home/home.ts";
-import { readProof } from "../home/proof-file.ts";
+import { readProof, isHeldBack } from "../home/proof-file.ts";
 import { splitList } from "../home/settings.ts";
 
 /** Where hooks keep silent, and how much they may put into a session. */

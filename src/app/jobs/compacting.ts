@@ -1,6 +1,5 @@
-import { compact } from "../../core/tree/compact.ts";
+import { compact, settleTopics } from "../../core/tree/compact.ts";
 import type { Compacted, CompactWish } from "../../core/tree/compact.ts";
-import { settleTopics } from "../../core/tree/settle-topics.ts";
 import type { TreeParts } from "../../core/tree/parts.ts";
 import { inTurn } from "./in-turn.ts";
 import { mirrorChanges } from "./mirroring.ts";

@@ -1,8 +1,7 @@
 import { projectAt } from "../../adapters/files/project-identity.ts";
 import { triggerWeights } from "../../adapters/triggers/trigger-weights.ts";
 import { findNamedTopics } from "../../core/awareness/topics-about.ts";
-import { drawByModel } from "../../core/journal/draw-by-model.ts";
-import { drawByRules, proposeFromJournal } from "../../core/journal/proposals.ts";
+import { drawByRules, proposeFromJournal, drawByModel } from "../../core/journal/proposals.ts";
 import { MINUTE } from "../../domain/time.ts";
 import { inTurn } from "./in-turn.ts";
 import { readTimeZone } from "./compacting.ts";

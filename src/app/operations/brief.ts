@@ -1,8 +1,7 @@
 import { holdsHere, sessionNearness } from "../../adapters/files/branches.ts";
-import { brief } from "../../core/briefing/briefing.ts";
+import { brief, rootPageFor, readShown } from "../../core/briefing/briefing.ts";
 import { lastSessions } from "../../core/briefing/last-sessions.ts";
 import type { MemoryId } from "../../domain/ids.ts";
-import { rootPageFor, readShown } from "../../core/briefing/told-before.ts";
 import { statedInFiles } from "../promotion/stated.ts";
 import { makeAnchorChecker } from "../call/anchors.ts";
 import type { Handler } from "../call/call.ts";

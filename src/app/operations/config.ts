@@ -1,5 +1,5 @@
 import { MemoryError } from "../../domain/errors.ts";
-import { isOffSwitch, OFF_SWITCHES } from "../../domain/off-switches.ts";
+import { isOffSwitch, OFF_SWITCHES } from "../../contract/config.ts";
 import { readSettings, writeSetting } from "../home/settings.ts";
 import type { SettingExplained } from "../home/settings.ts";
 import type { Call, Handler } from "../call/call.ts";

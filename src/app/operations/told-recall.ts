@@ -1,5 +1,5 @@
 import { formatHolds, formatItem, formatQuestion } from "../../domain/item-line.ts";
-import { formatWorkItem } from "../../core/work/format-item.ts";
+import { formatWorkItem } from "../../core/work/item.ts";
 import { joinQuoted, LONGEST_NAME, NOTHING, quoteOwn, quote, say, word } from "../../domain/quoting.ts";
 import type { Quoted } from "../../domain/quoting.ts";
 import { formatAgo } from "../../domain/time.ts";

@@ -1,7 +1,6 @@
 import { readsAsTurnedDown } from "../../adapters/triggers/trigger-weights.ts";
 import { askBlame } from "../../core/work/ask-blame.ts";
-import { askFix } from "../../core/work/ask-fix.ts";
-import { askFriction } from "../../core/work/ask-friction.ts";
+import { askFix, askFriction } from "../../core/work/ask-fix.ts";
 import { askHow } from "../../core/work/ask-how.ts";
 import type { WorkItem, WorkParts } from "../../core/work/item.ts";
 import { iso } from "../../domain/time.ts";

@@ -10,7 +10,6 @@ import type { Receipt } from "../../domain/receipt.ts";
 import { isWithin, rankNearness, visibleKeys } from "../../domain/scope.ts";
 import type { Place } from "../../domain/scope.ts";
 import { scoreParts } from "../../domain/score.ts";
-import { measureCentralities } from "../../domain/words/centrality.ts";
 import { WOULD_HOLD_EVERYWHERE } from "../../domain/risk.ts";
 import { DAY } from "../../domain/time.ts";
 import { yieldToEventLoop } from "../../domain/yield-to-event-loop.ts";
@@ -22,8 +21,9 @@ import { liveMarks, shownQuestions } from "../relate/marks.ts";
 import type { LiveMark } from "../relate/marks.ts";
 import { readOpenQuestions } from "../trust/conflicts.ts";
 import { topicIndex } from "./topic-index.ts";
-import { computeFingerprint } from "../../domain/words/tokens.ts";
+import { computeFingerprint, listTerms } from "../../domain/words/tokens.ts";
 import { PROTOCOL, writeMemoryLine, writeTitle } from "./wording.ts";
+import type { RootPages } from "../../ports/tree.ts";
 
 export interface BriefingParts {
   readonly memories: MemoryReader;
@@ -306,5 +306,49 @@ function writeReceipt(
     meaning: { on: false, model: "", why: "a briefing asks nothing" },
     tokens,
     ms: parts.clock.elapsedMs() - started,
+  };
+}
+
+/** A statement that names the project itself is about all of it. Chosen by reading briefings of three stores, not fitted. */
+const OWN_NAME_WEIGHT = 3;
+
+/**
+ * How much each statement is about what all of them are about: it names what many others name too. What counts as a name
+ * is what somebody gave as a topic, anywhere among them, and the name of the project; other words tell nothing.
+ */
+export function measureCentralities(
+  statements: readonly { readonly text: string; readonly topics: readonly string[] }[],
+  projectName: string,
+): readonly number[] {
+  const own = new Set(listTerms(projectName));
+  const given = new Set([...own, ...statements.flatMap(({ topics }) => topics.flatMap(listTerms))]);
+  const named = statements.map(
+    ({ text, topics }) => new Set([text, ...topics].flatMap(listTerms).filter((term) => given.has(term))),
+  );
+  const namedBy = new Map<string, number>();
+  for (const names of named) for (const name of names) namedBy.set(name, (namedBy.get(name) ?? 0) + 1);
+  const weigh = (name: string) => Math.log(namedBy.get(name) ?? 1) * (own.has(name) ? OWN_NAME_WEIGHT : 1);
+  return named.map((names) => [...names].reduce((sum, name) => sum + weigh(name), 0));
+}
+
+const RECEIPTS_LOOKED_AT = 100;
+
+/** What a session was shown, by recalls and briefings. */
+export async function readShown(memories: MemoryReader, session: string | null): Promise<ReadonlySet<MemoryId>> {
+  if (session === null) return new Set();
+  const receipts = await memories.receipts({ session, limit: RECEIPTS_LOOKED_AT });
+  return new Set(receipts.flatMap(({ hits }) => hits.map(({ id }) => id)));
+}
+
+/** ROOT for a session in this place, once: a session that was told something before was told of ROOT too. */
+export function rootPageFor(
+  pages: Pick<RootPages, "page">,
+  { project }: Place,
+  shown: ReadonlySet<MemoryId>,
+): (budgetTokens: number) => Promise<Quoted | undefined> {
+  if (shown.size > 0) return async () => undefined;
+  return async (budgetTokens) => {
+    const own = project === null ? undefined : await pages.page(project, budgetTokens);
+    return (own ?? (await pages.page("everywhere", budgetTokens)))?.text;
   };
 }

@@ -1,17 +1,16 @@
 import type { Actor } from "../../domain/change.ts";
 import type { BatchId, ChangeId, MemoryId } from "../../domain/ids.ts";
-import { tallySecrets } from "../remember/remember.ts";
-import { admitStatements } from "./admission.ts";
-import type { AdmissionParts, Admitted } from "./admission.ts";
-import type { Arrival, Arrived, Incoming } from "./incoming.ts";
+import { tallySecrets, isReady, redactStatement, refusalOfJudge, type RememberParts } from "../remember/remember.ts";
 import type { MemoryReader } from "../../ports/memory-store.ts";
-import type { Memory } from "../../domain/memory.ts";
+import { type Memory, MAX_TEXT_CHARACTERS } from "../../domain/memory.ts";
 import { scopeKey } from "../../domain/scope.ts";
 import type { Standing } from "../../domain/standing.ts";
-import type { Instant } from "../../domain/time.ts";
+import { type Instant, iso } from "../../domain/time.ts";
 import { computeFingerprint } from "../../domain/words/tokens.ts";
 import { memoryFrom } from "../remember/logbook.ts";
 import type { Statement } from "../relate/statement.ts";
+import type { Redaction } from "../../ports/system.ts";
+import { findRefusal, type Refusal } from "../remember/gate.ts";
 
 export interface Imported {
   /** Undo this to take all of it back; null when nothing was written. */
@@ -202,4 +201,85 @@ function isInCircle(start: Incoming, next: (one: Incoming) => Incoming | undefin
     seen.add(at);
   }
   return false;
+}
+
+interface AdmissionParts extends RememberParts {
+  /** Lets whatever waits on the event loop go first. */
+  breathe(): Promise<void>;
+}
+
+/** A statement as it may be kept, or why it may not. */
+interface Admitted {
+  readonly incoming: Incoming;
+  /** Without secrets. */
+  readonly statement: Statement;
+  readonly cut: Redaction["cut"];
+  readonly refusal: Refusal | undefined;
+}
+
+/** Checked at a time before others get their turn: each takes a millisecond or two, with the judge some ten. */
+const ADMITTED_AT_ONCE = 8;
+
+/**
+ * How long the judge is asked for chatter while somebody waits. It reads a hundred texts a second where nothing else asks it, and a few
+ * where it relates an earlier import. What it does not get to is stored.
+ */
+const JUDGED_FOR_MS = 10_000;
+
+/** Cuts secrets out and asks the noise gate, as for every statement. */
+async function admitStatements(parts: AdmissionParts, incoming: readonly Incoming[]): Promise<readonly Admitted[]> {
+  const isThere = incoming.length > 0 && (await isReady(parts));
+  const until = parts.clock.elapsedMs() + JUDGED_FOR_MS;
+  const checked: Admitted[] = [];
+  for (const [at, one] of incoming.entries()) {
+    if (at % ADMITTED_AT_ONCE === 0) await parts.breathe();
+    const { statement, cut } = await redactStatement(parts.redactor, {
+      ...one.statement,
+      ...(await parts.redactor.redact(one.statement.text)),
+    });
+    const refusal =
+      refuseTooLong(statement) ??
+      refuseExpired(statement, parts.clock.now()) ??
+      (await findRefusal(parts, statement)) ??
+      (isThere && parts.clock.elapsedMs() < until ? await refusalOfJudge(parts.judge, statement) : undefined);
+    checked.push({ incoming: one, statement, cut, refusal });
+  }
+  return checked;
+}
+
+function refuseTooLong({ text }: Statement): Refusal | undefined {
+  if (text.length <= MAX_TEXT_CHARACTERS) return undefined;
+  return {
+    reason: "too-long",
+    because: `This is longer than ${MAX_TEXT_CHARACTERS} characters; write the facts it holds as single statements.`,
+  };
+}
+
+function refuseExpired({ expiresAt }: Statement, now: Instant): Refusal | undefined {
+  if (expiresAt === null || expiresAt > now) return undefined;
+  return { reason: "expired", because: `This was to be forgotten after ${iso(expiresAt).slice(0, 10)}.` };
+}
+
+/** A statement that comes from another tool, with what that tool says about its place among the others. */
+export interface Incoming {
+  readonly statement: Statement;
+  readonly key: string | null;
+  readonly replacedBy: string | null;
+}
+
+/** What became of one statement of an import. */
+type Arrival =
+  | { readonly outcome: "stored" | "superseded"; readonly id: MemoryId }
+  /** Somebody here says the same: that is evidence for it. */
+  | { readonly outcome: "confirmed"; readonly id: MemoryId }
+  /** It was imported before, replaced or retired here, or stands twice in what is imported. */
+  | { readonly outcome: "known"; readonly id: MemoryId }
+  | { readonly outcome: "refused"; readonly reason: string; readonly because: string };
+
+export interface Arrived {
+  readonly incoming: Incoming;
+  /** What it says, without secrets. */
+  readonly text: string;
+  readonly arrival: Arrival;
+  readonly cut: Redaction["cut"];
 }

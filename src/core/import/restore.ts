@@ -2,8 +2,7 @@ import type { Actor } from "../../domain/change.ts";
 import type { Memory } from "../../domain/memory.ts";
 import type { Sighting } from "../../domain/sighting.ts";
 import type { LoggedChange, MemoryReader, WholeStore } from "../../ports/memory-store.ts";
-import type { Redaction, Redactor } from "../../ports/redactor.ts";
-import type { Clock } from "../../ports/system.ts";
+import type { Clock, Redaction, Redactor } from "../../ports/system.ts";
 import { tallySecrets } from "../remember/remember.ts";
 
 /** A whole state: the log it follows from, and where its projects were seen. */

@@ -4,7 +4,7 @@ import { relateToRoot } from "../../domain/work/read-work.ts";
 import { textsInWork, withTexts } from "../../domain/work/work.ts";
 import type { Work } from "../../domain/work/work.ts";
 import type { JournalStore, Portion } from "../../ports/journal.ts";
-import type { Redaction, Redactor } from "../../ports/redactor.ts";
+import type { Redaction, Redactor } from "../../ports/system.ts";
 import type { ReadPortion, Stretch, TranscriptFile, Transcripts } from "../../ports/transcripts.ts";
 
 export interface CaptureParts {

@@ -2,7 +2,7 @@ import { firstWhere } from "../../domain/async-lists.ts";
 import { GIT } from "../../domain/journal/session.ts";
 import type { Chunk, ChunkId, Session, Turn } from "../../domain/journal/session.ts";
 import type { ProjectId } from "../../domain/project.ts";
-import type { Candidate } from "../../domain/proposals/claimed.ts";
+import { type Candidate, checkClaim } from "../../domain/proposals/claimed.ts";
 import { mendedErrors, repeatedCommands } from "../../domain/proposals/commands.ts";
 import { saidByPerson } from "../../domain/proposals/said.ts";
 import { scopeKey } from "../../domain/scope.ts";
@@ -14,6 +14,11 @@ import type { JournalStore } from "../../ports/journal.ts";
 import { remember } from "../remember/remember.ts";
 import type { RememberParts } from "../remember/remember.ts";
 import type { Statement } from "../relate/statement.ts";
+import { MemoryError } from "../../domain/errors.ts";
+import { toDay } from "../../domain/tree/period.ts";
+import type { Proposer } from "../../ports/summarizer.ts";
+import type { Clock, Redactor } from "../../ports/system.ts";
+import type { TreeStore } from "../../ports/tree.ts";
 
 export interface ProposalParts extends RememberParts {
   readonly journal: Pick<JournalStore, "touchedSince" | "followedTo" | "chunk" | "session" | "sessions" | "turns">;
@@ -215,4 +220,65 @@ async function countWaiting({ store, clock }: ProposalParts): Promise<number> {
   return (await store.list({ ...listed, standings: ["proposed"] })).filter(
     ({ source }) => source.client === PROPOSED_BY,
   ).length;
+}
+
+interface DrawParts {
+  readonly proposer: Proposer;
+  /** The ledger of what models cost. */
+  readonly tree: Pick<TreeStore, "spend" | "spentTokens" | "spentOn">;
+  readonly redactor: Redactor;
+  readonly clock: Clock;
+  readonly timeZone: string;
+  readonly budgetTokensPerDay: number;
+}
+
+/** A model is asked once more when it fails; then the rules do it. */
+const TRIES = 2;
+
+/**
+ * Has a model draw what a session may have taught, held to the words it was drawn from. The rules do it when the model
+ * fails or the day's budget is spent. The same turns are never sent twice.
+ */
+export function drawByModel(parts: DrawParts, rules: Draw): Draw {
+  return async (turns, chunk) => {
+    const on = `${chunk.id} ${chunk.hash}`;
+    if (await parts.tree.spentOn(parts.proposer.id, on)) return [];
+    const drawn = await askProposer(parts, turns, chunk, on);
+    return drawn ?? rules(turns, chunk);
+  };
+}
+
+async function askProposer(
+  parts: DrawParts,
+  turns: readonly Turn[],
+  chunk: Chunk,
+  on: string,
+): Promise<readonly Candidate[] | undefined> {
+  const { proposer, tree, clock } = parts;
+  const told = turns.filter(({ text }) => text !== "");
+  if (!told.some(({ role, index }) => role !== "tool" && index >= chunk.from)) return [];
+  const task = {
+    turns: await Promise.all(
+      told.map(async ({ role, text }) => ({ role, text: (await parts.redactor.redact(text)).text })),
+    ),
+  };
+  const now = clock.now();
+  const day = toDay(now, parts.timeZone);
+  const spent = { at: now, day, summarizer: proposer.id, node: on };
+  for (let tried = 0; tried < TRIES; tried++) {
+    if ((await tree.spentTokens(day)) >= parts.budgetTokensPerDay) return undefined;
+    try {
+      const { claims, tokensIn, tokensOut } = await proposer.propose(task);
+      const { price } = proposer;
+      const cost = price === null ? null : (tokensIn * price.in + tokensOut * price.out) / 1_000_000;
+      const candidates = claims.flatMap((claim) => checkClaim(claim, told, proposer.id) ?? []);
+      const outcome = candidates.length > 0 ? "used" : "refused";
+      await tree.spend({ ...spent, tokensIn, tokensOut, cost, outcome });
+      return candidates;
+    } catch (error) {
+      if (!(error instanceof MemoryError)) throw error;
+      await tree.spend({ ...spent, tokensIn: 0, tokensOut: 0, cost: null, outcome: "failed" });
+    }
+  }
+  return undefined;
 }

@@ -2,7 +2,7 @@ import type { Answer, AnsweredFrom, Receipt } from "../../domain/receipt.ts";
 import type { NodeLine } from "../../domain/tree/node.ts";
 import type { Embedder } from "../../ports/embedder.ts";
 import type { JournalReader, JournalView } from "../../ports/journal.ts";
-import type { StandingKind, StandingReader } from "../../ports/standing.ts";
+import type { StandingKind, StandingReader } from "../../ports/judge.ts";
 import type { Dates } from "../../ports/system.ts";
 import type { TreeReader } from "../../ports/tree.ts";
 import type { RecalledSession } from "../journal/recall-sessions.ts";

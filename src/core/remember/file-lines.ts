@@ -1,4 +1,4 @@
-import type { Instruction } from "../../domain/noise/instructions.ts";
+import type { Instruction } from "../../domain/noise/claims.ts";
 import { listTerms } from "../../domain/words/tokens.ts";
 
 /** One sentence of an instruction file. */

@@ -1,7 +1,6 @@
 import { isCutAway } from "../../domain/quoting.ts";
 import type { Memory, Source } from "../../domain/memory.ts";
-import { prepare } from "../../domain/noise/instructions.ts";
-import type { Instruction, Instructions as PreparedInstructions } from "../../domain/noise/instructions.ts";
+import { prepare, type Instruction, type Instructions as PreparedInstructions } from "../../domain/noise/claims.ts";
 import { detectNoise } from "../../domain/noise/noise.ts";
 import type { RefusalReason } from "../../domain/noise/noise.ts";
 import { iso } from "../../domain/time.ts";

@@ -8,10 +8,10 @@ import type { Instant } from "../../domain/time.ts";
 import type { MemoryReader, MemoryWriter } from "../../ports/memory-store.ts";
 import type { Clock, Ids } from "../../ports/system.ts";
 import { withQuestion } from "../relate/marks.ts";
-import type { Remembered } from "./remembered.ts";
 import type { Statement } from "../relate/statement.ts";
 import type { StatementVerdict } from "./verdict.ts";
 import type { Embedded } from "../../ports/embedder.ts";
+import type { RefusalReason } from "../../domain/noise/noise.ts";
 
 /** Writes what became of one statement into the log: one batch, however many memories it touches. */
 export function logbook(
@@ -171,3 +171,41 @@ export function memoryFrom(
     ...(!isRelated && { unrelated: true }),
   };
 }
+
+/** What became of a statement, each with its reason. */
+export type Remembered = Outcome & {
+  /** The sentence that is kept, where it is not the one that was said. */
+  readonly keptAs?: string;
+};
+
+type Outcome =
+  | {
+      readonly outcome: "stored";
+      readonly id: MemoryId;
+      readonly change: ChangeId;
+      readonly because?: string;
+      /** Older statements that it may concern, the likeliest first: open questions. */
+      readonly mayAffect?: readonly Memory[];
+    }
+  | { readonly outcome: "confirmed"; readonly id: MemoryId; readonly change: ChangeId; readonly because: string }
+  | {
+      readonly outcome: "superseded";
+      readonly id: MemoryId;
+      readonly change: ChangeId;
+      readonly because: string;
+      readonly supersedes: readonly MemoryId[];
+      readonly mayAffect?: readonly Memory[];
+    }
+  | {
+      readonly outcome: "proposed";
+      readonly id: MemoryId;
+      readonly change: ChangeId;
+      readonly because: string;
+    }
+  | {
+      readonly outcome: "refused";
+      readonly id: null;
+      readonly change: null;
+      readonly reason: RefusalReason;
+      readonly because: string;
+    };

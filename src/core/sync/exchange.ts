@@ -1,12 +1,19 @@
 import type { Actor } from "../../domain/change.ts";
 import { MemoryError } from "../../domain/errors.ts";
 import type { ChangeId, MemoryId } from "../../domain/ids.ts";
-import { NO_LINES, chainHash, isErasure, lineText, getPlace, timeAfter } from "../../domain/sync/line.ts";
+import {
+  NO_LINES,
+  chainHash,
+  isErasure,
+  lineText,
+  getPlace,
+  timeAfter,
+  computeEffect,
+} from "../../domain/sync/line.ts";
 import type { DeviceId, Head, LineBody, Place, SyncLine } from "../../domain/sync/line.ts";
 import type { Exchange, ExchangeWriter, Naming } from "../../ports/exchange.ts";
 import type { Clock } from "../../ports/system.ts";
 import { foldFrom } from "./fold.ts";
-import { computeEffect } from "../../domain/sync/effect.ts";
 
 export interface ExchangeParts {
   readonly exchange: Exchange;

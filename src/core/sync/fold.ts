@@ -3,8 +3,7 @@ import { rankAuthority, compareAuthority } from "../../domain/memory.ts";
 import type { Action, Actor } from "../../domain/change.ts";
 import type { BatchId, ChangeId, MemoryId } from "../../domain/ids.ts";
 import type { Memory } from "../../domain/memory.ts";
-import { applyEffect, inOrder } from "../../domain/sync/effect.ts";
-import { isErasure, getPlace } from "../../domain/sync/line.ts";
+import { isErasure, getPlace, applyEffect, inOrder } from "../../domain/sync/line.ts";
 import type { ChangeBody, Place, SyncLine } from "../../domain/sync/line.ts";
 import type { ExchangeWriter, Naming } from "../../ports/exchange.ts";
 

@@ -1,10 +1,11 @@
 import type { SessionId } from "../../domain/journal/session.ts";
-import type { Instant } from "../../domain/time.ts";
+import { type Instant, formatAgo } from "../../domain/time.ts";
 import { parseCommand } from "../../domain/work/command.ts";
 import { isRun } from "../../domain/journal/kept-work.ts";
 import type { KeptWork } from "../../domain/journal/kept-work.ts";
 import type { JournalReader, JournalView } from "../../ports/journal.ts";
 import { shortenLine } from "../journal/title.ts";
+import { joinQuoted, quoteOwn, quote, say, word, type Quoted } from "../../domain/quoting.ts";
 
 /** One thing that the record of work answers, whatever it was asked. */
 export interface WorkItem {
@@ -88,4 +89,27 @@ export async function readReason(
 export function listEvidence(found: readonly KeptWork[]): WorkItem["evidence"] {
   const bySession = new Map(found.map(({ session, turn }) => [session, turn]));
   return [...bySession].map(([session, turn]) => ({ session, turn })).slice(0, MOST_EVIDENCE);
+}
+
+const KINDS: Readonly<Record<WorkItem["kind"], Quoted>> = {
+  fix: quoteOwn("fixed by"),
+  way: quoteOwn("run here"),
+  "dead end": quoteOwn("dead end"),
+  session: quoteOwn("changed"),
+  file: quoteOwn("file"),
+  friction: quoteOwn("keeps coming"),
+};
+
+/** One line for an agent: what it is about, what was done, why, and where that stands. */
+export function formatWorkItem(item: WorkItem, now: Instant): Quoted {
+  const { kind, about, says, why, doubt, sessions, at, evidence } = item;
+  const [first] = evidence;
+  const reason = why === null ? [] : [say`, because ${quote(why)}`];
+  const marks = [
+    ...(first === undefined ? [] : [say`${word(first.session)} turn ${first.turn}`]),
+    formatAgo(at, now),
+    ...(sessions > 1 ? [say`${sessions} sessions`] : []),
+    ...(doubt === null ? [] : [quote(doubt)]),
+  ];
+  return say`- ${quote(about)} ${KINDS[kind]} ${quote(says.join("; "))}${joinQuoted(reason, "")} [${joinQuoted(marks, ", ")}]`;
 }

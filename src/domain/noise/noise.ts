@@ -1,7 +1,6 @@
-import { readClaims, isRestatement } from "./claims.ts";
+import { readClaims, isRestatement, fileThatSays, prepare, type Instruction, type Instructions } from "./claims.ts";
 import { detectDump } from "./dumps.ts";
 import { listTerms } from "../words/tokens.ts";
-import { fileThatSays, prepare, type Instruction, type Instructions } from "./instructions.ts";
 
 export interface NoiseContext {
   /** Texts of memories shown by recalls and briefings in the same session. */

@@ -1,19 +1,19 @@
 import { randomBytes, createHmac } from "node:crypto";
 import type { MemoryId } from "../../domain/ids.ts";
-import type { Memory } from "../../domain/memory.ts";
-import { listSayings, toBeKnownAgain } from "../../domain/retelling.ts";
+import { type Memory, writeSearchText } from "../../domain/memory.ts";
 import type { ErasedMarks } from "../../ports/exchange.ts";
 import type { ErasedRows } from "../../ports/memory-store.ts";
 import type { Erasure } from "../../ports/store-keeping.ts";
-import { toMemory } from "../memory-bodies.ts";
+import { toMemory, tryToMemory } from "../memory-bodies.ts";
 import { noteCut } from "../parts.ts";
-import type { SpeaksOf } from "../speaks-of.ts";
-import { insert, matchList, isOwn, remove, TENANT } from "../sql.ts";
+import { type SpeaksOf, buildMatcher, listErasedWords } from "../speaks-of.ts";
+import { insert, matchList, isOwn, remove, TENANT, piece, writeVerbatim, type Piece } from "../sql.ts";
 import type { Sql } from "../sql.ts";
-import { vectorRows } from "../vector-rows.ts";
+import { vectorRows, inPart } from "../vector-rows.ts";
 import type { MemoryTables } from "./memory-tables.ts";
-import { scrubFreeTexts } from "./scrubbing.ts";
-import { computeFingerprint } from "../../domain/words/tokens.ts";
+import { computeFingerprint, tokenize } from "../../domain/words/tokens.ts";
+import { receiptRows } from "../receipts/receipt-rows.ts";
+import { memoryRows } from "./memory-rows.ts";
 
 const KEY = "erase_key";
 const PENDING = "erasing";
@@ -155,3 +155,196 @@ export function openErasing(sql: Sql) {
 function computeTombstone(text: string, key: string): string {
   return createHmac("sha256", key).update(computeFingerprint(text)).digest("hex");
 }
+
+/** What stands where a text was that spoke of something erased. */
+const ERASED = "[erased]";
+
+interface Gone {
+  readonly ids: readonly MemoryId[];
+  /** Everything they ever were. */
+  readonly states: readonly Memory[];
+  readonly version: number;
+}
+
+/**
+ * Reasons and questions are free text kept beside the memories, and may quote what is erased. Runs when the memories and
+ * their words are gone and their changes are not: a batch tells which reasons were given in the same step.
+ */
+async function scrubFreeTexts(
+  sql: Sql,
+  tables: MemoryTables,
+  { ids, states, version }: Gone,
+  breathe: () => Promise<void>,
+): Promise<{ readonly rows: ErasedRows; readonly speaks: SpeaksOf }> {
+  // First of all: a word that only a borrowed topic holds is lost with it.
+  const topic = await scrubBorrowedTopics(sql, tables, states, version);
+  if (topic > 0) await tables.finishErasing(sql);
+  const words = listErasedWords(states);
+  const held = await sql.rows<{ term: string }>`
+    select term from holdfast.word where ${isOwn()} and ${inPart("memory")} and ${matchList("term", words)}`;
+  const left = new Set(held.map(({ term }) => term));
+  const speaks = buildMatcher(states, new Set(words.filter((term) => !left.has(term))));
+  const steps = await sql.run`
+    update holdfast.change set why = ${ERASED}
+     where ${isOwn()}
+       and batch in (select batch from holdfast.change where ${isOwn()} and ${matchList("memory", ids)})
+       and not (${matchList("memory", ids)})`;
+  const said = await scrubReasons(sql, speaks.does);
+  const erased = new Set<string>(ids);
+  const bodies = await rewriteBodies(sql, tables, version, saysWhy, (memory) =>
+    withoutReasons(memory, erased, speaks.does),
+  );
+  const receipt = await receiptRows(sql).blank(ids, speaks, breathe);
+  return { rows: { ...(topic > 0 && { topic }), reason: steps + said + bodies, receipt }, speaks };
+}
+
+/** A correction that did not name its subject borrowed it from what it corrected: it goes with it. */
+async function scrubBorrowedTopics(
+  sql: Sql,
+  tables: MemoryTables,
+  states: readonly Memory[],
+  version: number,
+): Promise<number> {
+  const borrowed = states.flatMap(({ text, standing }) =>
+    standing.state === "superseded" ? [{ heir: standing.by, words: new Set(tokenize(text)) }] : [],
+  );
+  if (borrowed.length === 0) return 0;
+  const heirs = borrowed.map(({ heir }) => heir);
+  const isHeir = (_body: Piece, id: string) => matchList(id, heirs);
+  return rewriteBodies(sql, tables, version, isHeir, (memory) => {
+    const lost = borrowed.filter(({ heir }) => heir === memory.id);
+    const isLost = (topic: string) => lost.some(({ words }) => tokenize(topic).every((token) => words.has(token)));
+    return lost.length === 0 ? memory : { ...memory, topics: memory.topics.filter((topic) => !isLost(topic)) };
+  });
+}
+
+/** Why a proposal waits tells of what it contradicts; why something was retired may quote what is erased. */
+function withoutReasons(memory: Memory, erased: ReadonlySet<string>, speaks: (text: string) => boolean): Memory {
+  const { standing } = memory;
+  if (standing.state === "retired")
+    return speaks(standing.reason) ? { ...memory, standing: { ...standing, reason: ERASED } } : memory;
+  if (standing.state === "superseded" || standing.because === undefined || standing.because === ERASED) return memory;
+  const told = standing.rivals?.some((rival) => erased.has(rival)) === true || speaks(standing.because);
+  return told ? { ...memory, standing: { ...standing, because: ERASED } } : memory;
+}
+
+/** What people and agents gave as a reason in the log. */
+async function scrubReasons(sql: Sql, speaks: (text: string) => boolean): Promise<number> {
+  const given = await sql.rows<{ why: string }>`
+    select distinct why from holdfast.change
+     where ${isOwn()} and action in ('retired', 'rejected', 'undone', 'disputed')`;
+  const spoken = given.map(({ why }) => why).filter((why) => why !== ERASED && speaks(why));
+  return sql.run`update holdfast.change set why = ${ERASED} where ${isOwn()} and ${matchList("why", spoken)}`;
+}
+
+/** Bodies with a reason in their standing. */
+function saysWhy(body: Piece): Piece {
+  return piece`(${body} like '%"because"%' or ${body} like '%"reason"%')`;
+}
+
+/** Writes every memory and every state in the log anew that `rewrite` changes; says how many memories changed. */
+async function rewriteBodies(
+  sql: Sql,
+  tables: MemoryTables,
+  version: number,
+  mayChange: (body: Piece, id: string) => Piece,
+  rewrite: (memory: Memory) => Memory,
+): Promise<number> {
+  const rows = memoryRows(sql, tables);
+  let changed = 0;
+  const memories = await sql.rows<{ row: number; body: string }>`
+    select row, body from holdfast.memory where ${isOwn()} and ${mayChange(writeVerbatim("body"), "id")}`;
+  for (const { row, body } of memories) {
+    const before = tryToMemory({ body });
+    const after = before && rewrite(before);
+    if (before === undefined || after === undefined || JSON.stringify(after) === body) continue;
+    await rows.update(row, after, version);
+    if (writeSearchText(after) !== writeSearchText(before)) await rows.indexAgain(row, after);
+    changed++;
+  }
+  const states = await sql.rows<{ seq: number; after: string }>`
+    select seq, after from holdfast.change
+     where ${isOwn()} and after is not null and ${mayChange(writeVerbatim("after"), "memory")}`;
+  for (const { seq, after } of states) {
+    const state = tryToMemory({ body: after });
+    const next = state === undefined ? after : JSON.stringify(rewrite(state));
+    if (next !== after) await sql.run`update holdfast.change set after = ${next} where ${isOwn()} and seq = ${seq}`;
+  }
+  return changed;
+}
+
+/** So many sentences in a row are looked at together: a memory is one or a few. */
+const MOST_IN_A_ROW = 5;
+
+/**
+ * Everything that a text says, each in the forms by which it may be known again: the whole, every sentence and every few in a
+ * row, as they are and without what merely leads up to them.
+ */
+export function listSayings(text: string): ReadonlySet<string> {
+  const seen = asSeen(text);
+  // As it was written, too: what was erased by earlier versions is known by that.
+  const sayings = new Set([text, seen, stripMarks(seen)]);
+  const sentences = splitStretches(seen);
+  for (const [first, { start, end }] of sentences.entries()) {
+    const sentence = seen.slice(start, end);
+    const short = stripMarks(sentence);
+    sayings.add(short).add(short.replace(ASIDE, ""));
+    // What leads up to the first of several leads up to them all.
+    const starts = new Set([start, sentence.endsWith(short) ? end - short.length : start]);
+    for (const last of sentences.slice(first, first + MOST_IN_A_ROW)) {
+      for (const from of starts) sayings.add(seen.slice(from, last.end));
+    }
+  }
+  return dropLabels(sayings);
+}
+
+/** A text that is to be known again, whatever dress it comes in. */
+function toBeKnownAgain(text: string): ReadonlySet<string> {
+  const seen = asSeen(text);
+  return dropLabels(new Set([seen, stripMarks(seen)]));
+}
+
+/** A label alone says nothing, and would be known again in every other one. */
+function dropLabels(sayings: ReadonlySet<string>): ReadonlySet<string> {
+  return new Set([...sayings].filter((saying) => /[\p{L}\p{N}]/u.test(saying)));
+}
+
+/** Full-width letters, ligatures, characters without width, and the signs that editors put in by themselves are all one to a reader. */
+function asSeen(text: string): string {
+  return text.normalize("NFKC").replaceAll(INVISIBLE, "").replaceAll(/[‘’ʼ]/g, "'").replaceAll(/[‐-―]/g, "-").trim();
+}
+
+const INVISIBLE = /\p{Default_Ignorable_Code_Point}|\p{Cf}|(?!\s)\p{Cc}/gu;
+
+function stripMarks(said: string): string {
+  return said.replace(LABEL, "").replace(LEAD_IN, "");
+}
+
+/** A few words in front of a comma or a colon, as in "By the way, …": they lead up to what is said. */
+const LEAD_IN = /^(?:[\p{L}']+ ){0,3}[\p{L}']+[,:] (?=(?:\S+ ){2})/u;
+
+/** As in "… (really)". */
+const ASIDE = /\s\([^()]{1,40}\)(?=[.!?]{0,3}$)/u;
+
+/** A list's mark, or a word that only says that something follows. */
+const LABEL =
+  /^\s{0,20}(?:[-*+•>#]{1,6}\s{1,20}|\d{1,2}[.)]\s{1,20})?(?:(?:(?:btw|fyi)\s|(?:note|nb|n\.b\.|ps|p\.s\.|memo|reminder|info|fact|important|attention|remember)(?:\s?[:,;!-]|\sthat\b|\sto self[:,]?))\s{0,20})?/i;
+
+interface Stretch {
+  readonly start: number;
+  readonly end: number;
+}
+
+function splitStretches(text: string): readonly Stretch[] {
+  const sentences: Stretch[] = [];
+  let start = 0;
+  for (const { index, 0: border } of text.matchAll(BORDER)) {
+    sentences.push({ start, end: index });
+    start = index + border.length;
+  }
+  sentences.push({ start, end: text.length });
+  return sentences.filter(({ end, start: from }) => end > from);
+}
+
+/** What stands between two sentences. */
+const BORDER = /[.!?…。！？;]["')\]]?\s{1,20}|[。！？]|\n\s{0,20}/g;

@@ -3,10 +3,10 @@ import type { MemoryId, BatchId, ChangeId } from "../../domain/ids.ts";
 import type { Memory } from "../../domain/memory.ts";
 import { reachesChange, reachesMemory } from "../../domain/reach.ts";
 import type { Reach } from "../../domain/reach.ts";
-import type { ChangeQuery, LoggedChange } from "../../ports/memory-store.ts";
+import type { ChangeQuery, LoggedChange, AuditLine } from "../../ports/memory-store.ts";
 import { toMemory } from "../memory-bodies.ts";
 import { nextNumber } from "../parts.ts";
-import { joinConditions, chooseSql, isOwn, piece, TENANT, TENANT_VALUE, writeVerbatim } from "../sql.ts";
+import { joinConditions, chooseSql, isOwn, piece, TENANT, TENANT_VALUE, writeVerbatim, insert } from "../sql.ts";
 import type { Given, Piece, Sql } from "../sql.ts";
 import { isWithin } from "./visible.ts";
 
@@ -155,4 +155,36 @@ function toChange(row: ChangeRow): Change {
 function toLogged(row: ChangeRow & { readonly request: string | null }): LoggedChange {
   const { before: _before, ...change } = toChange(row);
   return { ...change, request: row.request };
+}
+
+type AuditRow = Omit<AuditLine, "actor"> & AuditLine["actor"];
+
+/** Taken with the line itself, so that lines that are noted at once get different numbers. */
+const NEXT = piece`(select coalesce(max(seq), 0) + 1 from holdfast.audit where ${isOwn()})`;
+
+/** The audit. Nothing here changes or removes a line of it. */
+export function auditLog(sql: Sql) {
+  return {
+    async note({ actor, ...line }: Omit<AuditLine, "seq">): Promise<void> {
+      const { by, agent, client, session } = actor;
+      await sql.run`${insert("audit", { seq: NEXT, ...line, by, agent, client, session })}`;
+    },
+    async audit(query: {
+      readonly since?: number;
+      readonly memory?: MemoryId;
+      readonly limit: number;
+    }): Promise<readonly AuditLine[]> {
+      const { since = 0, memory } = query;
+      const conditions = [piece`at >= ${since}`, ...(memory === undefined ? [] : [piece`memory = ${memory}`])];
+      const rows = await sql.rows<AuditRow>`
+        select seq, at, by, agent, client, session, action, memory, change, detail
+          from holdfast.audit
+         where ${isOwn()} and ${joinConditions(conditions)}
+         order by seq desc
+         limit ${query.limit}`;
+      return rows
+        .toReversed()
+        .map(({ by, agent, client, session, ...line }) => ({ ...line, actor: { by, agent, client, session } }));
+    },
+  };
 }

@@ -6,23 +6,21 @@ import { reachableKeys, reachesKey, reachesMemory } from "../../domain/reach.ts"
 import type { Reach } from "../../domain/reach.ts";
 import type { MemoryReader, MemoryStore, Totals, View, WholeStore } from "../../ports/memory-store.ts";
 import type { Overview, Scopes, StandingStep } from "../../ports/overview.ts";
-import { auditLog } from "../audit.ts";
-import { counterRows } from "../counters.ts";
 import { fingerprintHash, toMemory } from "../memory-bodies.ts";
 import type { MemoryRow } from "../memory-bodies.ts";
 import { partState } from "../parts.ts";
-import { receiptRows } from "../receipts/receipt-rows.ts";
-import { addUpSpending } from "../receipts/spending.ts";
-import { sightingRows } from "../sightings.ts";
-import { isOwn, piece, writeVerbatim, chooseSql } from "../sql.ts";
+import { receiptRows, addUpSpending } from "../receipts/receipt-rows.ts";
+import { isOwn, piece, writeVerbatim, chooseSql, insert, TENANT, joinConditions } from "../sql.ts";
 import type { Sql, Piece } from "../sql.ts";
 import { vectorRows } from "../vector-rows.ts";
 import type { VectorTable } from "../vector-rows.ts";
 import { openErasing } from "./erasing.ts";
 import { countListed, list } from "./listing.ts";
-import { changeLog } from "./log.ts";
+import { changeLog, auditLog } from "./log.ts";
 import { memoryVectors } from "./memory-vectors.ts";
 import { whereScope, EXPIRY_THEN, SCOPE, STANDING_THEN } from "./visible.ts";
+import type { ProjectId } from "../../domain/project.ts";
+import type { Sighting } from "../../domain/sighting.ts";
 
 /** How an engine finds memories. */
 export type MemorySearch = Pick<
@@ -190,6 +188,68 @@ function overview(sql: Sql): Pick<Overview, "scopes" | "standingSteps"> {
          where ${isOwn("c")}
          order by c.seq`;
       return rows.map((row) => ({ ...row, active: Boolean(row.active) }));
+    },
+  };
+}
+
+/** Numbers that only grow, such as how many secrets were cut. */
+export function counterRows(sql: Sql) {
+  return {
+    async tally(name: string, by: number): Promise<void> {
+      await sql.run`
+        ${insert("counter", { name, value: by })}
+        on conflict (${TENANT} name) do update set value = holdfast.counter.value + excluded.value`;
+    },
+    async counters(): Promise<Readonly<Record<string, number>>> {
+      const rows = await sql.rows<{ name: string; value: number }>`
+        select name, value from holdfast.counter where ${isOwn()} order by name`;
+      return Object.fromEntries(rows.map(({ name, value }) => [name, value]));
+    },
+  };
+}
+
+/** Where projects were seen. */
+export function sightingRows(sql: Sql) {
+  return {
+    sightings(where: Partial<Pick<Sighting, "home" | "identity" | "project" | "stamp">>): Promise<readonly Sighting[]> {
+      const conditions = (["home", "identity", "project", "stamp"] as const).flatMap((column) =>
+        where[column] === undefined ? [] : piece`${writeVerbatim(column)} = ${where[column]}`,
+      );
+      return sql.rows<Sighting>`
+        select home, identity, project, stamp, root, first_at as "firstAt", last_at as "lastAt"
+          from holdfast.sighting
+         where ${isOwn()} and ${joinConditions(conditions)}
+         order by last_at`;
+    },
+    async memoriesOf(project: ProjectId): Promise<number> {
+      const inProject = (key: Piece) => piece`
+        (${key} = ${`project:${project}`} or (${key} >= ${`path:${project}//`} and ${key} < ${`path:${project}/0`}))`;
+      const row = await sql.first<{ count: number }>`
+        select count(*) as count
+          from holdfast.memory m
+         where ${isOwn("m")} and m.standing <> 'absent' and ${chooseSql({
+           sqlite: piece`m.scope in (select id from holdfast.scope where ${inProject(writeVerbatim("key"))})`,
+           postgres: inProject(writeVerbatim("m.scope")),
+         })}`;
+      return row!.count;
+    },
+    async foldersOf(project: ProjectId): Promise<readonly string[]> {
+      const start = `path:${project}//`;
+      const inProject = (key: string): Piece =>
+        piece`${writeVerbatim(key)} >= ${start} and ${writeVerbatim(key)} < ${`path:${project}/0`}`;
+      const found = await sql.rows<{ key: string }>`${chooseSql({
+        sqlite: piece`select key from holdfast.scope where ${inProject("key")}`,
+        postgres: piece`select distinct m.scope as key from holdfast.memory m where ${isOwn("m")} and ${inProject("m.scope")}`,
+      })}`;
+      return found.map(({ key }) => key.slice(start.length)).toSorted();
+    },
+    /** A place is known by its name there; who it belongs to may change. */
+    async sight({ firstAt, lastAt, ...place }: Sighting): Promise<void> {
+      const { home, identity, project, stamp, root } = place;
+      await sql.run`
+        ${insert("sighting", { home, identity, project, stamp, root, first_at: firstAt, last_at: lastAt })}
+        on conflict (${TENANT} home, identity) do update
+           set project = excluded.project, stamp = excluded.stamp, root = excluded.root, last_at = excluded.last_at`;
     },
   };
 }

@@ -1,12 +1,22 @@
 import { derivedId } from "../../adapters/system/system.ts";
 import { categorizeName } from "../../domain/topics/category.ts";
-import { isNear, topicKey } from "../../domain/tree/topic.ts";
+import { isNear, topicKey, type Topic } from "../../domain/tree/topic.ts";
 import type { TopicId } from "../../domain/tree/topic.ts";
 import type { Phrase, Realm } from "../../domain/tree/node.ts";
 import type { Period } from "../../domain/tree/period.ts";
-import { listRows, insert, matchList, nextSeq, isOwn, remove, TENANT, TENANT_VALUE } from "../sql.ts";
+import {
+  listRows,
+  insert,
+  matchList,
+  nextSeq,
+  isOwn,
+  remove,
+  TENANT,
+  TENANT_VALUE,
+  chooseSql,
+  writeVerbatim,
+} from "../sql.ts";
 import type { Sql } from "../sql.ts";
-import { WORDS_FIRST } from "./topic-bodies.ts";
 
 /** Topics as rows. Each day brings its phrases; a topic is what its days add up to, and goes with the last of them. */
 export function topicRows(sql: Sql) {
@@ -182,5 +192,37 @@ export function topicRows(sql: Sql) {
       }
       return [...new Set(keys.map(({ realm }) => realm))];
     },
+  };
+}
+
+export interface TopicRow {
+  readonly id: string;
+  readonly realm: string;
+  readonly key: string;
+  readonly name: string;
+  readonly category: string;
+  readonly first_seen: string;
+  readonly last_seen: string;
+  readonly days: number;
+  readonly weight: number;
+}
+
+export const TOPIC_COLUMNS = writeVerbatim(
+  "t.id, t.realm, t.key, t.name, t.category, t.first_seen, t.last_seen, t.days, t.weight",
+);
+
+/** Left to choose, SQLite walks through every topic of a realm and looks its words up. */
+export const WORDS_FIRST = chooseSql({ sqlite: "cross join", postgres: "join" });
+
+export function toTopic(row: TopicRow): Topic {
+  return {
+    id: row.id as TopicId,
+    realm: row.realm as Realm,
+    name: row.name,
+    category: row.category,
+    firstSeen: row.first_seen,
+    lastSeen: row.last_seen,
+    days: row.days,
+    weight: row.weight,
   };
 }

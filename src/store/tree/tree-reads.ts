@@ -3,11 +3,10 @@ import type { TopicId } from "../../domain/tree/topic.ts";
 import type { Realm, TreeNode } from "../../domain/tree/node.ts";
 import type { Level, Period } from "../../domain/tree/period.ts";
 import type { KeptPage, Leaf, NodeOutline, NodePlace, Spending, Work, TreeReader } from "../../ports/tree.ts";
-import { floats } from "../cosines.ts";
+import { floats } from "../vector-rows.ts";
 import { isOwn, piece, matchList, writeVerbatim } from "../sql.ts";
 import type { Piece, Sql } from "../sql.ts";
-import { TOPIC_COLUMNS, toTopic, WORDS_FIRST } from "./topic-bodies.ts";
-import type { TopicRow } from "./topic-bodies.ts";
+import { TOPIC_COLUMNS, toTopic, WORDS_FIRST, type TopicRow } from "./topics.ts";
 import { NODE_COLUMNS, toNode } from "./tree-nodes.ts";
 import type { NodeRow } from "./tree-nodes.ts";
 

@@ -9,8 +9,7 @@ import type { AgentReport, PrepareWish, TasksReport } from "../../evaluation/tas
 import { MemoryError } from "../../domain/errors.ts";
 import type { Session } from "./ask.ts";
 import { quoteSafely } from "./terminal.ts";
-import type { Count, HarmLine, Line } from "../../evaluation/tasks/summary.ts";
-import type { Interval } from "../../domain/interval.ts";
+import type { Count, HarmLine, Interval, Line } from "../../evaluation/tasks/summary.ts";
 
 export interface TaskFlags {
   readonly agent?: readonly string[];

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { nameTopics } from "../../../src/core/briefing/name-topics.ts";
-import { topicIndex } from "../../../src/core/briefing/topic-index.ts";
+import { topicIndex, nameTopics } from "../../../src/core/briefing/topic-index.ts";
 import type { Memory } from "../../../src/domain/memory.ts";
 import { memory } from "../../support/fakes.ts";
 import { verifies } from "../../support/verifies.ts";

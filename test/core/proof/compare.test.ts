@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { compareArms } from "../../../src/core/proof/compare.ts";
+import { compareArms } from "../../../src/core/proof/measure.ts";
 import { verifies } from "../../support/verifies.ts";
 
 /** Numbers that look random and are the same in every run. */

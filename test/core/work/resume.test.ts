@@ -4,7 +4,7 @@ import type { SessionRecord } from "../../../src/core/work/resume.ts";
 import type { KeptWork } from "../../../src/domain/journal/kept-work.ts";
 import type { SessionId } from "../../../src/domain/journal/session.ts";
 import { readWork } from "../../../src/domain/work/read-work.ts";
-import { withoutInjected } from "../../../src/domain/journal/injected.ts";
+import { withoutInjected } from "../../../src/domain/journal/spoken.ts";
 import { gptTokens } from "../../../src/adapters/system/gpt-tokens.ts";
 import { verifies } from "../../support/verifies.ts";
 

@@ -1,8 +1,7 @@
 import { expect, test } from "vitest";
 import { brief } from "../../../src/core/briefing/briefing.ts";
 import { COMPACTION_GUIDANCE } from "../../../src/core/briefing/wording.ts";
-import { isOwnTool, withoutInjected } from "../../../src/domain/journal/injected.ts";
-import { spokenByAssistant, spokenByUser } from "../../../src/domain/journal/spoken.ts";
+import { spokenByAssistant, spokenByUser, isOwnTool, withoutInjected } from "../../../src/domain/journal/spoken.ts";
 import { describeNudge, findNudge } from "../../../src/domain/triggers/nudge.ts";
 import { gptTokens } from "../../../src/adapters/system/gpt-tokens.ts";
 import { countedIds, fixedClock, memory } from "../../support/fakes.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { cutWindow } from "../../../src/domain/journal/window.ts";
+import { cutWindow } from "../../../src/store/journal/turn-vectors.ts";
 
 const words = (count: number, word: string) => Array.from({ length: count }, (_, at) => `${word}${at % 10}`).join(" ");
 

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { prepare } from "../../../src/domain/noise/instructions.ts";
+import { prepare } from "../../../src/domain/noise/claims.ts";
 import { detectNoise } from "../../../src/domain/noise/noise.ts";
 
 function reasonAfter(recalled: readonly string[], text: string): string | undefined {

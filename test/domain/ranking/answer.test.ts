@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { memoriesSay } from "../../../src/core/awareness/grades.ts";
+import { memoriesSay } from "../../../src/core/awareness/topics-about.ts";
 import { verifies } from "../../support/verifies.ts";
 
 /** The nearest of many strangers, as near as it comes in a store of everyday facts. */

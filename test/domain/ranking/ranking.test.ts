@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { authorMatch } from "../../../src/domain/ranking/author.ts";
+import { authorMatch } from "../../../src/core/journal/read-best.ts";
 import { weighQuestion, bm25, coverageBy, tallyWords } from "../../../src/domain/ranking/bm25.ts";
 import { dateMatch } from "../../../src/domain/ranking/dates.ts";
 import { JOURNAL_WEIGHTS, sessionScore, turnScore } from "../../../src/domain/ranking/journal-score.ts";

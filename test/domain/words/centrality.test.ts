@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { measureCentralities } from "../../../src/domain/words/centrality.ts";
+import { measureCentralities } from "../../../src/core/briefing/briefing.ts";
 import { verifies } from "../../support/verifies.ts";
 
 const KNOWN = [

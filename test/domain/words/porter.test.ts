@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { stem } from "../../../src/domain/words/porter.ts";
+import { stem } from "../../../src/domain/words/tokens.ts";
 
 /** The examples that Porter's paper gives, step by step, carried through to the end. */
 test.each([

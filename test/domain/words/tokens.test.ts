@@ -1,8 +1,6 @@
 import { expect, test } from "vitest";
 import fc from "fast-check";
-import { computeFingerprint, listTerms, tokenize } from "../../../src/domain/words/tokens.ts";
-import { stem } from "../../../src/domain/words/porter.ts";
-
+import { computeFingerprint, listTerms, tokenize, stem } from "../../../src/domain/words/tokens.ts";
 test.each([
   ["FLASH_ATTENTION", ["flash", stem("attention"), "flash_attention"]],
   ["camelCase", ["camel", stem("case"), "camelcase"]],

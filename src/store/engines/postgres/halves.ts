@@ -1,4 +1,4 @@
-import { floats } from "../../cosines.ts";
+import { floats } from "../../vector-rows.ts";
 import { quoteName } from "./database.ts";
 import type { Database } from "./database.ts";
 

@@ -1,14 +1,11 @@
-import { cosine, measureDirection, floats } from "../../cosines.ts";
-import { vectorRows } from "../../vector-rows.ts";
+import { vectorRows, cosine, measureDirection, floats } from "../../vector-rows.ts";
 import type { VectorTable } from "../../vector-rows.ts";
 import type { Sql, Value } from "./database.ts";
 import type { Halves } from "./halves.ts";
-import { collectParameters } from "./parameters.ts";
-import type { Parameters } from "./parameters.ts";
 import { partState } from "../../parts.ts";
 import type { Tenant } from "./parts.ts";
 import type { VectorCopy } from "./vector-copy.ts";
-import { sqlOn } from "./sql.ts";
+import { sqlOn, collectParameters, type Parameters } from "./sql.ts";
 
 /** Half precision and eight bits tell neighbours apart only roughly; with this many rescored in full, none of the best was lost. */
 const RESCORED = 50;

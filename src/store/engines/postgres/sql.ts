@@ -1,11 +1,9 @@
 import { outOfReach } from "../../../domain/reach.ts";
 import { writerWithin } from "../../reach-rows.ts";
 import type { Database, Dialect, Given, Piece, Sql, StatementWriter } from "../../sql.ts";
-import { statementWriter, writePiece } from "../../sql.ts";
-import { writeQueue } from "../../write-queue.ts";
-import { type Sql as Connection, explainErrors } from "./database.ts";
+import { statementWriter, writePiece, writeQueue } from "../../sql.ts";
+import { type Sql as Connection, explainErrors, type Value } from "./database.ts";
 import { lockPart } from "./parts.ts";
-import type { Parameters } from "./parameters.ts";
 import type { Server } from "./server.ts";
 
 /** The store's statements over a server, for one tenant. */
@@ -79,4 +77,22 @@ export function writeCondition(tenant: number, one: Piece, given: Parameters): s
   const { text, values } = writePiece(dialectFor(tenant), one, given.values.length);
   for (const value of values) given.add(value);
   return text;
+}
+
+/** The values of a statement that is put together from parts, each known in it by its number. */
+export interface Parameters {
+  readonly values: readonly Value[];
+  /** Keeps a value, and says what stands for it in the statement. */
+  add(value: Value): string;
+}
+
+export function collectParameters(...first: readonly Value[]): Parameters {
+  const values = [...first];
+  return {
+    values,
+    add(value) {
+      values.push(value);
+      return `$${values.length}`;
+    },
+  };
 }

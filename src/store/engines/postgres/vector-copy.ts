@@ -1,5 +1,5 @@
 import type { EmbeddingModel } from "../../../ports/embedder.ts";
-import { floats } from "../../cosines.ts";
+import { floats } from "../../vector-rows.ts";
 import { Int8Matrix } from "../../vectors/int8-matrix.ts";
 import type { Sql } from "./database.ts";
 import type { PartState } from "../../parts.ts";

@@ -1,6 +1,6 @@
 import { truncateSync } from "../../../files/fs.ts";
 import { DatabaseSync } from "@photostructure/sqlite";
-import type { Lock } from "../../../ports/home-files.ts";
+import type { Lock } from "../../../ports/store-keeping.ts";
 import { noteHeld, mapSqliteErrors } from "./database.ts";
 import type { Database } from "./database.ts";
 

@@ -15,7 +15,7 @@ import { comingFor, DATABASE_ENDS, nameJournalCopy, namePart, formatStamp } from
 import type { Actor } from "../../../domain/change.ts";
 import { MemoryError } from "../../../domain/errors.ts";
 import type { MemoryId } from "../../../domain/ids.ts";
-import type { Restored, StorePlaces } from "../../../ports/home-files.ts";
+import type { Restored, StorePlaces } from "../../../ports/store-keeping.ts";
 import { openDatabase } from "./database.ts";
 import type { Database } from "./database.ts";
 import { copyInto, erasedIds, copyRecords, rewriteApart, treeStartsAnew } from "./rewriting.ts";

@@ -1,8 +1,7 @@
 import { outOfReach } from "../../../domain/reach.ts";
 import { writerWithin } from "../../reach-rows.ts";
 import type { Database as StoreDatabase, Dialect, Given, Piece, Sql, StatementWriter } from "../../sql.ts";
-import { statementWriter, writePiece } from "../../sql.ts";
-import { writeQueue } from "../../write-queue.ts";
+import { statementWriter, writePiece, writeQueue } from "../../sql.ts";
 import { inTransaction } from "./database.ts";
 import type { Database } from "./database.ts";
 import { beingRewritten } from "./rewriting.ts";

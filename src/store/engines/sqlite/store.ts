@@ -8,7 +8,6 @@ import type { StoreKeeping, Check } from "../../../ports/store-keeping.ts";
 import { memoryStore, memoryWriter } from "../../memories/memory-store.ts";
 import type { MemoryEngine, Written } from "../../memories/memory-store.ts";
 import { countVisible } from "../../view-counts.ts";
-import { writeQueue } from "../../write-queue.ts";
 import {
   closeDatabase,
   IN_MEMORY,
@@ -35,7 +34,7 @@ import { check, type Fault } from "../../checks.ts";
 import { examineMemories } from "../../memories/doctor.ts";
 import type { MemoryTables } from "../../memories/memory-tables.ts";
 import { tryToMemory, type MemoryRow } from "../../memory-bodies.ts";
-import type { Sql } from "../../sql.ts";
+import { type Sql, writeQueue } from "../../sql.ts";
 
 export interface SqliteStore extends WholeStore, Overview, StoreKeeping {
   /** For a copy that takes this store's place: what was erased stays erased. */

@@ -8,8 +8,7 @@ import { openStatements } from "./statements.ts";
 import { isVisible } from "../../memories/visible.ts";
 import { writeCondition } from "./sql.ts";
 import type { ForeignWrites } from "./write-mark.ts";
-import { cosine, measureDirection, floats } from "../../cosines.ts";
-import type { Direction } from "../../cosines.ts";
+import { cosine, measureDirection, floats, type Direction } from "../../vector-rows.ts";
 import { lengthen, vectorCopy } from "./vector-copy.ts";
 import type { OwnedVector, Sight } from "./vector-copy.ts";
 

@@ -1,5 +1,5 @@
 import { MemoryError } from "../../../domain/errors.ts";
-import { isOffSwitch } from "../../../domain/off-switches.ts";
+import { isOffSwitch } from "../../../contract/config.ts";
 import type { Asked, Session } from "../ask.ts";
 import { quoteSafely } from "../terminal.ts";
 

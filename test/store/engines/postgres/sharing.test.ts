@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
-import { openLeases } from "../../../../src/store/engines/postgres/leases.ts";
+import { openLeases } from "../../../../src/store/engines/postgres/open.ts";
 import { connect } from "../../../../src/store/engines/postgres/server.ts";
 import type { Server } from "../../../../src/store/engines/postgres/server.ts";
 import { sqlOver } from "../../../../src/store/engines/postgres/sql.ts";

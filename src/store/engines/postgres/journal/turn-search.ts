@@ -9,9 +9,8 @@ import { toBag } from "../../../journal/journal-bodies.ts";
 import type { Sql } from "../database.ts";
 import { findNearest } from "../nearest.ts";
 import type { NearestIn } from "../nearest.ts";
-import { collectParameters, type Parameters } from "../parameters.ts";
 import { partState } from "../../../parts.ts";
-import { sqlOn } from "../sql.ts";
+import { sqlOn, collectParameters, type Parameters } from "../sql.ts";
 import { vectorRows } from "../../../vector-rows.ts";
 import { wordRows, wordScores } from "../words.ts";
 
