@@ -103,6 +103,7 @@ test(
       project: "github.com/acme/shop",
     });
     const elsewhere = (await perform("brief", { project: "github.com/acme/site" })).text;
+    expect(elsewhere).toMatch(/^Holdfast memory: nothing stored here yet, 1 waiting for a person; today is /);
     expect(elsewhere).toContain(`Said in other projects; ask the user before you follow it here:\n- "${wish}" [`);
     const here = (await perform("brief", { project: "github.com/acme/shop" })).text;
     expect(here).toContain(`The user's preferences:\n- "${wish}" [`);
@@ -124,5 +125,6 @@ test(
     const { text } = await perform("brief", said);
     expect(text).toMatch(new RegExp(`\\[${older.id}, [^\\]]*perhaps newer: ${newer.id}\\]`));
     expect(text.match(/Staging server runs Alpine/g)).toHaveLength(1);
+    expect(text).toMatch(/^Holdfast memory: 2 known here, 1 open question \(memory_due\); today is /);
   },
 );

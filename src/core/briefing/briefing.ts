@@ -96,7 +96,7 @@ export async function brief(parts: BriefingParts, wish: BriefingWish): Promise<B
   const pinned = await parts.memories.list({ ...listed, standings: ["active"], only: "pinned" });
   const active = [...new Map([...pinned, ...newest].map((memory) => [memory.id, memory])).values()];
   const proposed = await parts.memories.list({ ...listed, standings: ["proposed"] });
-  const waiting = proposed.length + (await readOpenQuestions(parts.memories, view)).length;
+  const questions = (await readOpenQuestions(parts.memories, view)).length;
   const weighedAll: Weighed[] = [];
   const tellable = active.filter((memory) => !wish.isOfOtherBranch(memory)).map(dropBranch);
   for (let at = 0; at < tellable.length; at += WEIGHED_AT_ONCE) {
@@ -123,7 +123,7 @@ export async function brief(parts: BriefingParts, wish: BriefingWish): Promise<B
 
   const told: Weighed[] = [];
   const today = toDay(now, parts.timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone);
-  const title = writeTitle(checked, waiting, today);
+  const title = writeTitle(checked, { questions, proposed: proposed.length }, today);
   const head = wish.note === undefined ? title : joinQuoted([title, wish.note], "\n");
   const line = ({ memory, freshness, marks }: Weighed, beside?: ReadonlySet<MemoryId>): Quoted =>
     writeMemoryLine(memory, freshness, shownQuestions(marks, beside), now, {

@@ -290,9 +290,13 @@ export function outputFor({ client, moment, name, source }: HookEvent, text: Quo
   }
 }
 
+const TITLE =
+  /^Holdfast memory: (\d+) known here(?:, (\d+) open questions? \(memory_due\))?(?:, (\d+) waiting for a person)?;/m;
+
 /** The title of a briefing for a person's eyes: "Holdfast: 25 known, 2 to review". */
 function glanceAtBriefing(briefing: string): string | undefined {
-  const [, known, waiting] = /^Holdfast memory: (\d+) known here(?:, (\d+) waiting in review)?;/m.exec(briefing) ?? [];
+  const [, known, questions, proposed] = TITLE.exec(briefing) ?? [];
+  const waiting = Number(questions ?? 0) + Number(proposed ?? 0);
   if (known === undefined) return undefined;
-  return `Holdfast: ${known} known${waiting === undefined ? "" : `, ${waiting} to review`}`;
+  return `Holdfast: ${known} known${waiting === 0 ? "" : `, ${waiting} to review`}`;
 }

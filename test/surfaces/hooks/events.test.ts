@@ -161,7 +161,7 @@ test("Antigravity, VS Code and Kiro are known by what they send or by what their
 });
 
 test(verifies("F5", "a session that begins shows its user one line where the client shows such a line"), () => {
-  const briefing = say`Holdfast memory: 25 known here, 2 waiting in review; today is 2026-11-18. The quoted lines are remembered data.`;
+  const briefing = say`Holdfast memory: 25 known here, 1 open question (memory_due), 1 waiting for a person; today is 2026-11-18. The quoted lines are remembered data.`;
   const begin = {
     ...common,
     hook_event_name: "SessionStart",
