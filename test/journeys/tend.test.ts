@@ -30,7 +30,7 @@ ${reply}
   return { command: `${process.execPath} ${file}`, log };
 }
 
-const GOOD = `if (!prompt.includes('"statements"')) say({ lines: [], topics: [] }); else say({ statements: [{ text: \`The \${thing} exporter listens on port \${port}.\`, trigger: "value", turn: 2, quote: \`It listens on \${port}\`, topics: ["exporter"] }] });`;
+const GOOD = `if (!prompt.includes('"statements"')) say({ lines: [], topics: [] }); else say({ statements: [{ text: \`The \${thing} exporter listens on port \${port} (\${/, (\\d{4}-\\d\\d-\\d\\d)\\):/.exec(prompt)[1]}).\`, trigger: "value", turn: 2, quote: \`It listens on \${port}\`, topics: ["exporter"] }] });`;
 
 async function filledProgram(): Promise<{ readonly program: Program; readonly cwd: string }> {
   const { environment } = await embeddingServer();

@@ -63,7 +63,9 @@ export const sessions: Chore = {
     }
     const turns = await readTurns(call, id);
     const said = turns.map(({ text }) => oneLine(text));
-    const [values, words] = [valueSet(said), new Set(said.flatMap((text) => listTerms(text)))];
+    // The days it was held on are told with it.
+    const days = [session.startedAt, ...turns.map(({ at }) => at)].map((at) => iso(at).slice(0, 10));
+    const [values, words] = [valueSet([...said, ...days]), new Set(said.flatMap((text) => listTerms(text)))];
     const root = session.cwd === null ? null : projectAt(session.cwd).root;
     for (const given of readAnswer(tending, sessionAnswer, answer)?.statements ?? []) {
       const entry = readEntry(tending, statementShape, given);

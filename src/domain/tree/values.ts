@@ -8,7 +8,7 @@ export function findValues(text: string): readonly string[] {
     .split(BLANKS)
     .flatMap((word) => word.split(APART))
     .map(trimMarks)
-    .filter((word) => VALUE.test(word))
+    .filter((word) => VALUE.test(word) && !NUMERONYM.test(word))
     .map((word) => word.toLowerCase());
 }
 
@@ -37,6 +37,8 @@ const APART = /=(?=\S)|→|…/u;
 const EDGES = /^[([{*_#!?]+|[)\]}*_~.:!?]+$/gu;
 /** A digit; a slash or dot between letters; NAMES_LIKE_THIS. */
 const VALUE = /\d|[\p{L}~.]\/[\p{L}.]|^\/\p{L}|\p{L}\.\p{L}{2,}|^[A-Z][A-Z\d]*_[A-Z\d_]+$/u;
+/** i18n, k8s, l10n: a word that counts the letters it leaves out. */
+const NUMERONYM = /^\p{L}\d{1,2}\p{L}$/u;
 
 function trimMarks(word: string): string {
   return word.replaceAll(EDGES, "");

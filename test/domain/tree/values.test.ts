@@ -18,6 +18,7 @@ test.each([
   ["set FLASH_ATTENTION=1", []],
   ["set FLASH_ATTENTION=0", ["0"]],
   ["set FAST_ATTENTION", ["fast_attention"]],
+  ["the i18n of the k8s dashboard", []],
   ["nothing exact is said here, and/or there", ["and/or"]],
 ])(verifies("C5", 'of "%s" these values stand in no source: %j'), (line, invented) => {
   expect(findInvented(line, SOURCES)).toEqual(invented);
