@@ -5,7 +5,7 @@ import { parseArgs } from "node:util";
 import { openStore } from "../src/store/engines/sqlite/store.ts";
 import type { SqliteStore } from "../src/store/engines/sqlite/store.ts";
 import { folderTransport, prepareFolder } from "../src/adapters/sync/folder.ts";
-import { naming } from "../src/adapters/sync/naming.ts";
+import { naming } from "../src/adapters/sync/home-stamp.ts";
 import { segmentFormat } from "../src/adapters/sync/segment.ts";
 import { randomIds, systemClock } from "../src/adapters/system/system.ts";
 import { syncOnce } from "../src/core/sync/sync.ts";

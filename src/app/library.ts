@@ -11,6 +11,7 @@ import { findHome } from "./home/home.ts";
 import { perform } from "./perform.ts";
 import { openService } from "./service.ts";
 import { startUpkeep } from "./background/upkeep.ts";
+import { PROTOCOL } from "../core/briefing/wording.ts";
 
 export interface OpenMemoryOptions {
   /** The folder of the store; HOLDFAST_HOME or the user's data folder when left out. */
@@ -63,4 +64,39 @@ export async function openMemory(options: OpenMemoryOptions = {}): Promise<Memor
       await service.close();
     },
   };
+}
+
+export interface PromptOptions extends OpenMemoryOptions {
+  /** The folder whose repository decides what is told; without it and `project`, only what applies everywhere. */
+  readonly cwd?: string;
+  /** The project's identity instead of a folder. */
+  readonly project?: string;
+  /** How many tokens it may cost; 1,500 if left out. */
+  readonly budget?: number;
+  /** The agent that is told, and its session, as the receipt names them. */
+  readonly agent?: string;
+  readonly session?: string;
+  /** The agent has memory_search and memory_store: then the last line says when to call them. */
+  readonly tools?: boolean;
+  /** A memory that is open already; otherwise one is opened and closed again. */
+  readonly memory?: MemoryLibrary;
+}
+
+/** What an agent should know before it starts, for its system prompt: the briefing that every session gets. */
+export async function promptFor(options: PromptOptions = {}): Promise<string> {
+  const { cwd, project, budget, agent, session, tools = false, memory: opened } = options;
+  const memory = opened ?? (await openMemory(options));
+  try {
+    const { text } = await memory.brief({
+      ...(cwd !== undefined && { cwd }),
+      ...(project !== undefined && { project }),
+      ...(agent !== undefined && { agent }),
+      ...(session !== undefined && { session }),
+      ...(budget !== undefined && { budgetTokens: budget }),
+      client: "prompt",
+    });
+    return tools ? text : text.replace(`\n${PROTOCOL}`, "");
+  } finally {
+    if (opened === undefined) await memory.close();
+  }
 }

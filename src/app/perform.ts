@@ -14,7 +14,6 @@ import { openCall } from "./call/door.ts";
 import type { InputOf, OutputOf } from "./call/call.ts";
 import { withPlainNames } from "./call/redacting.ts";
 import type { WholeService } from "./service.ts";
-import { withSpan } from "./tracing.ts";
 
 export function isOperation(name: string): name is OperationName {
   return Object.hasOwn(operations, name);
@@ -64,4 +63,96 @@ function usage(
   return new MemoryError("usage", `Invalid input for ${name}: ${faults.join("; ")}`, {
     hint: `\`holdfast ${name} --help\` shows how.`,
   });
+}
+
+/** Which operations are memory operations by OpenTelemetry's conventions for generative AI. */
+const SPANS: Readonly<Partial<Record<OperationName, string>>> = {
+  recall: "search_memory",
+  know: "search_memory",
+  brief: "search_memory",
+  remember: "create_memory",
+  import: "create_memory",
+  correct: "update_memory",
+  settle: "update_memory",
+  verify: "update_memory",
+  retire: "update_memory",
+  erase: "delete_memory",
+};
+
+type Value = string | number;
+
+/** As much of OpenTelemetry's API as is used; its packages are the user's to install. */
+export interface Tracer {
+  startSpan(
+    name: string,
+    options: { readonly attributes: Readonly<Record<string, Value>> },
+  ): {
+    setAttribute(name: string, value: Value): unknown;
+    setStatus(status: { readonly code: number }): unknown;
+    end(): void;
+  };
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** OpenTelemetry's code for a span that failed. */
+const ERROR_STATUS = 2;
+
+let tracer: Promise<Tracer | null> | undefined;
+
+/**
+ * Runs an operation within a span, if an endpoint for traces is set and OpenTelemetry is installed. What was asked and stored is not
+ * part of it unless the user switches that on as for every other generative AI instrumentation.
+ */
+export async function withSpan<T>(
+  environment: Environment,
+  name: OperationName,
+  input: unknown,
+  work: () => Promise<T>,
+  load = loadTracer,
+): Promise<T> {
+  const operation = SPANS[name];
+  if (operation === undefined || !environment["OTEL_EXPORTER_OTLP_ENDPOINT"]) return work();
+  const span = (await (load === loadTracer ? (tracer ??= load()) : load()))?.startSpan(`${operation} holdfast`, {
+    attributes: {
+      "gen_ai.operation.name": operation,
+      "gen_ai.memory.store.id": "holdfast",
+      ...describeContent(environment, input),
+    },
+  });
+  if (span === undefined) return work();
+  try {
+    const output = await work();
+    const id = (output as { readonly id?: unknown }).id;
+    if (typeof id === "string") span.setAttribute("gen_ai.memory.record.id", id);
+    return output;
+  } catch (error) {
+    span.setAttribute("error.type", error instanceof MemoryError ? error.code : "_OTHER");
+    span.setStatus({ code: ERROR_STATUS });
+    throw error;
+  } finally {
+    span.end();
+  }
+}
+
+function describeContent(environment: Environment, input: unknown): Readonly<Record<string, Value>> {
+  const query = (input as { readonly query?: unknown }).query;
+  const isWanted = environment["OTEL_INSTRUMENTATION_GENAI_CAPTURE_MESSAGE_CONTENT"] === "true";
+  return isWanted && typeof query === "string" ? { "gen_ai.memory.query.text": query } : {};
+}
+
+/** The SDK reads its settings from the environment. A program that uses this as a library may have started one of its own. */
+async function loadTracer(): Promise<Tracer | null> {
+  const [api, sdk]: readonly [string, string] = ["@opentelemetry/api", "@opentelemetry/sdk-node"];
+  try {
+    const { trace } = (await import(api)) as { trace: { getTracer(name: string): Tracer } };
+    const started = await import(sdk).catch(() => undefined);
+    if (started !== undefined) {
+      const { NodeSDK } = started as { NodeSDK: new (options: object) => { start(): void } };
+      new NodeSDK({ serviceName: "holdfast", instrumentations: [] }).start();
+    }
+    return trace.getTracer("holdfast");
+  } catch {
+    return null;
+  }
 }

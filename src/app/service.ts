@@ -21,8 +21,6 @@ import type { Judge, StandingReader } from "../ports/judge.ts";
 import type { SessionId } from "../domain/journal/session.ts";
 import type { Level } from "../domain/tree/period.ts";
 import { standingReader } from "../adapters/standing/standing-reader.ts";
-import { keepAttendance } from "./attendance.ts";
-import type { Attendance } from "./attendance.ts";
 import { closeEmbedders, startEmbedders, noEmbedder, noJudge, oneForBoth } from "./embedders.ts";
 import type { Embedders } from "./embedders.ts";
 import type { Home } from "./home/home.ts";
@@ -32,6 +30,7 @@ import { openFiles, openServer } from "./stores.ts";
 import type { OpenStores, Stores } from "./stores.ts";
 import { carriedReader } from "./carried/carried.ts";
 import type { CarriedReader } from "./carried/carried.ts";
+import { yieldToEventLoop } from "../domain/yield-to-event-loop.ts";
 
 /** Everything an operation may need, brought together once. The stores show as much as its call reaches. */
 export interface Service {
@@ -264,5 +263,43 @@ function heardPrompts(): HeardPrompts {
       if (heard.size > MOST_SESSIONS && oldest !== undefined) heard.delete(oldest);
     },
     of: (session) => heard.get(session) ?? [],
+  };
+}
+
+/** Who is being answered, so that work that nobody waits for can give way. */
+interface Attendance {
+  attend<T>(work: () => Promise<T>): Promise<T>;
+  /** Lets whatever has arrived be handled first, and waits while somebody is being answered or was a moment ago. */
+  giveWay(): Promise<void>;
+}
+
+/** Questions come in bursts: whoever was answered this moment often asks again. */
+const MOMENT_MS = 25;
+/** Work that nobody waits for is still to be done: it never stands still for longer. */
+const LONGEST_WAIT_MS = 250;
+
+export function keepAttendance(): Attendance {
+  let attended = 0;
+  let lastLeft = -Infinity;
+
+  return {
+    async attend(work) {
+      attended += 1;
+      try {
+        return await work();
+      } finally {
+        attended -= 1;
+        lastLeft = performance.now();
+      }
+    },
+    async giveWay() {
+      await yieldToEventLoop();
+      const until = performance.now() + LONGEST_WAIT_MS;
+      for (let now = performance.now(); now < until; now = performance.now()) {
+        const left = attended > 0 ? MOMENT_MS : lastLeft + MOMENT_MS - now;
+        if (left <= 0) return;
+        await new Promise((resolve) => setTimeout(resolve, Math.min(left, until - now)));
+      }
+    },
   };
 }

@@ -1,7 +1,6 @@
-import type { ChatModel } from "../adapters/summarizers/chat-model.ts";
 import { modelProposer } from "../adapters/summarizers/model-proposer.ts";
 import { modelSummarizer } from "../adapters/summarizers/model-summarizer.ts";
-import { anthropicModel, ollamaModel, openaiModel } from "../adapters/summarizers/servers.ts";
+import { anthropicModel, ollamaModel, openaiModel, type ChatModel } from "../adapters/summarizers/servers.ts";
 import { MemoryError } from "../domain/errors.ts";
 import type { Proposer, Summarizer } from "../ports/summarizer.ts";
 import type { Settings } from "./home/settings.ts";

@@ -1,7 +1,6 @@
 import { z } from "zod";
-import { differencesJson } from "./change-json.ts";
 import { fields } from "./fields.ts";
-import { memoryJson } from "./memory-json.ts";
+import { memoryJson, differencesJson } from "./memory-json.ts";
 import { operation } from "./operation.ts";
 import { caller, elsewhere, everywhere, past } from "./shared-fields.ts";
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { changeJson } from "./change-json.ts";
+import { changeJson } from "./memory-json.ts";
 import { fields } from "./fields.ts";
 import { operation } from "./operation.ts";
 import { caller, elsewhere, everywhere, id, limit } from "./shared-fields.ts";

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { FRESHNESS_STATES } from "../domain/freshness.ts";
 import { KINDS, RULE_FILES, TRIGGERS } from "../domain/memory.ts";
 import { STANDINGS } from "../domain/standing.ts";
+import { ACTIONS } from "../domain/change.ts";
 
 const time = z.string().describe("ISO 8601");
 
@@ -110,3 +111,26 @@ export const memoryJson = z.object({
 });
 export type MemoryJson = z.infer<typeof memoryJson>;
 export type QuestionJson = z.infer<typeof questionJson>;
+
+export const differencesJson = z.array(z.object({ field: z.string(), before: z.unknown(), after: z.unknown() }));
+
+export const changeJson = z.object({
+  id: z.string(),
+  seq: z.number(),
+  at: z.string(),
+  by: z.enum(["human", "agent"]),
+  agent: z.string().nullable(),
+  client: z.string().nullable(),
+  session: z.string().nullable(),
+  action: z.enum(ACTIONS),
+  memory: z.string(),
+  why: z.string(),
+  batch: z.string(),
+  undoes: z.string().nullable(),
+  undone: z.boolean().describe("Undone, and not redone since"),
+  differences: differencesJson,
+});
+export type ChangeJson = z.infer<typeof changeJson>;
+
+/** What most changing operations answer. */
+export const changedJson = z.object({ id: z.string(), change: z.string() });

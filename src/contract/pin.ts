@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { changedJson } from "./change-json.ts";
+import { changedJson } from "./memory-json.ts";
 import { fields } from "./fields.ts";
 import { operation } from "./operation.ts";
 import { caller, id } from "./shared-fields.ts";

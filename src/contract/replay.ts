@@ -2,7 +2,7 @@ import { z } from "zod";
 import { RECEIPTS_OF } from "../domain/receipt.ts";
 import { fields } from "./fields.ts";
 import { operation } from "./operation.ts";
-import { sessionJson, turnJson } from "./session-json.ts";
+import { sessionJson, turnJson } from "./journal.ts";
 import { caller, id, limit } from "./shared-fields.ts";
 
 export const replayOperation = operation({

@@ -1,4 +1,4 @@
-import { changedJson } from "./change-json.ts";
+import { changedJson } from "./memory-json.ts";
 import { fields } from "./fields.ts";
 import { operation } from "./operation.ts";
 import { caller, id } from "./shared-fields.ts";

@@ -1,7 +1,6 @@
 import { z } from "zod";
-import { changedJson } from "./change-json.ts";
 import { fields } from "./fields.ts";
-import { tieJson } from "./memory-json.ts";
+import { tieJson, changedJson } from "./memory-json.ts";
 import { operation } from "./operation.ts";
 import { caller, id } from "./shared-fields.ts";
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { keepAttendance } from "../../src/app/attendance.ts";
+import { keepAttendance } from "../../src/app/service.ts";
 import { verifies } from "../support/verifies.ts";
 
 beforeEach(() => {

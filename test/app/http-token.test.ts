@@ -1,7 +1,7 @@
 import { chmodSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { findHome } from "../../src/app/home/home.ts";
-import { ensureLocalToken, httpTokenFile } from "../../src/app/home/http-token.ts";
+import { ensureLocalToken, httpTokenFile } from "../../src/app/home/token-keeping.ts";
 import { NOON } from "../support/fakes.ts";
 import { freshFolder } from "../support/store.ts";
 import { holderOf } from "../support/tokens.ts";

@@ -1,8 +1,7 @@
 import { chmodSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { findHome } from "../../src/app/home/home.ts";
-import { makeHome } from "../../src/app/home/own-files.ts";
+import { findHome, makeHome } from "../../src/app/home/home.ts";
 import { freshFolder } from "../support/store.ts";
 import { verifies } from "../support/verifies.ts";
 

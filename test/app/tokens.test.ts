@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { findHome } from "../../src/app/home/home.ts";
 import type { Home } from "../../src/app/home/home.ts";
-import { endToken, ensureLocalToken, httpTokenFile, LOCAL } from "../../src/app/home/http-token.ts";
+import { endToken, ensureLocalToken, httpTokenFile, LOCAL } from "../../src/app/home/token-keeping.ts";
 import { keepLastUse, readLastUse, listTokens } from "../../src/app/home/tokens.ts";
 import { NOON } from "../support/fakes.ts";
 import { freshFolder } from "../support/store.ts";

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { withSpan } from "../../src/app/tracing.ts";
-import type { Tracer } from "../../src/app/tracing.ts";
+import { withSpan, type Tracer } from "../../src/app/perform.ts";
 import { MemoryError } from "../../src/domain/errors.ts";
 import { verifies } from "../support/verifies.ts";
 

@@ -1,4 +1,4 @@
-import type { ChangeJson } from "../../src/contract/change-json.ts";
+import type { ChangeJson } from "../../src/contract/memory-json.ts";
 import { undo } from "../changing.ts";
 import { Difference } from "../parts/difference.tsx";
 import { Time } from "../parts/marks.tsx";

@@ -1,4 +1,4 @@
-import type { ChangeJson } from "../../src/contract/change-json.ts";
+import type { ChangeJson } from "../../src/contract/memory-json.ts";
 import { useAnswer } from "../ask.ts";
 import { withQuery } from "../here.ts";
 import { Difference } from "../parts/difference.tsx";

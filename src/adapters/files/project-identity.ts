@@ -1,8 +1,7 @@
 import { basename, dirname, join, relative, resolve, sep } from "node:path";
-import { folderIdentity, looseFolder } from "./loose-folder.ts";
 import { plainPath } from "./plain-path.ts";
 import { runGit } from "./run-git.ts";
-import { FOLDER, isUnchanged, readText, realPath, stampPath } from "./trail.ts";
+import { FOLDER, isUnchanged, readText, realPath, stampPath, stampListing } from "./trail.ts";
 import type { Trail } from "./trail.ts";
 import {
   commitIdentity,
@@ -11,9 +10,12 @@ import {
   projectName,
   remoteIdentity,
   readRemotes,
+  pathIdentity,
 } from "../../domain/project.ts";
 import type { Project, ProjectId } from "../../domain/project.ts";
-import { statSync } from "../../files/fs.ts";
+import { statSync, readdirSync } from "../../files/fs.ts";
+import { homedir, tmpdir } from "node:os";
+import { MANIFESTS } from "./packages.ts";
 
 /** A person works in tens of folders; past this many the answers are simply found again. */
 const MOST_KEPT = 1_000;
@@ -216,4 +218,56 @@ function askGitForRoot(gitDir: string): RootCommit | undefined {
   const roots = runGit({ gitDir }, ["rev-list", "--timestamp", "--max-parents=0", "HEAD", "--"]) ?? "";
   const found = [...roots.matchAll(LINE)].map(([, seconds, sha = ""]) => ({ sha, at: Number(seconds) * 1_000 }));
   return found.sort((a, b) => (a.sha < b.sha ? -1 : 1))[0];
+}
+
+/** What a project's top folder holds where git does not tell. */
+const MARKERS: ReadonlySet<string> = new Set([
+  ...MANIFESTS,
+  ...".holdfast .hg .svn .jj .bzr _darcs settings.gradle Gemfile CMakeLists.txt".split(" "),
+]);
+
+/**
+ * A folder outside of git. The nearest folder with a marker is the project's top, like a repository's. Without one each
+ * folder is a project of its own that also sees what was said in the folders above it, and never what was said beside it.
+ */
+function looseFolder(folder: string, trail: Trail): Project {
+  const chain = listUpwards(folder);
+  const top = chain.find((one) => hasMarker(one, trail));
+  const root = top ?? folder;
+  const identity = folderIdentity(root);
+  const others = top === undefined ? chain.slice(1) : chain.slice(0, chain.indexOf(top));
+  const above = others.toReversed().map(folderIdentity);
+  const path = relative(root, folder).split(sep).join("/");
+  return { identity, root, name: projectName(identity, root), path, ...(above.length > 0 && { above }) };
+}
+
+function folderIdentity(folder: string): ProjectId {
+  return pathIdentity(plainPath(folder));
+}
+
+/** From the folder itself up to, and without, what holds everything of a user or of a machine. */
+function listUpwards(folder: string): readonly string[] {
+  const chain = [folder];
+  const shared = sharedFolders();
+  for (let above = dirname(folder); !shared.has(above) && !shared.has(chain.at(-1) ?? above); above = dirname(above))
+    chain.push(above);
+  return chain;
+}
+
+/** What lies side by side in these has nothing to do with each other. */
+function sharedFolders(): ReadonlySet<string> {
+  const shared = new Set<string>();
+  for (const start of [homedir(), tmpdir()].map(realPath)) {
+    for (let folder = start; !shared.has(folder); folder = dirname(folder)) shared.add(folder);
+  }
+  return shared;
+}
+
+function hasMarker(folder: string, trail: Trail): boolean {
+  if (stampListing(folder, trail) === "") return false;
+  try {
+    return readdirSync(folder).some((name) => MARKERS.has(name));
+  } catch {
+    return false; // Not ours to read.
+  }
 }

@@ -1,8 +1,7 @@
 import type { ForeignFields, ForeignFile, ForeignMemory, ForeignPlace, Reading } from "../../ports/importers.ts";
 import { readFields, readInstant, isFields, readItems, readText } from "../transcripts/json.ts";
-import { openGathering } from "./gathering.ts";
+import { openGathering, parseDocument, readTexts } from "./gathering.ts";
 import type { Gathering } from "./gathering.ts";
-import { parseDocument, readTexts } from "./json-file.ts";
 
 /** An export of agentmemory, or the file of its standalone server. */
 export function readAgentmemory(file: ForeignFile): Reading {

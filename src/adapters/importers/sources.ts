@@ -1,17 +1,20 @@
 import { basename, dirname, sep } from "node:path";
 import { readAgentmemory } from "./agentmemory.ts";
-import { readBasicMemory } from "./basic-memory.ts";
-import { readClaudeCode, readCursorTables, readGemini } from "./claude-code.ts";
-import { readClaudeMemExport, readClaudeMemTables } from "./claude-mem.ts";
-import { readCodex } from "./codex.ts";
+import { readClaudeCode, readCursorTables, readGemini, readBasicMemory, readCodex } from "./notes.ts";
 import { openGathering } from "./gathering.ts";
 import type { ReadFile, ReadTables } from "./gathering.ts";
-import { readHoldfast } from "./holdfast.ts";
-import { readLetta } from "./letta.ts";
 import { readMarkdown } from "./markdown-statements.ts";
-import { readMcpMemoryExport, readMcpMemoryTables } from "./mcp-memory-service.ts";
-import { readMem0Export, readMem0History } from "./mem0.ts";
-import { readServerMemory } from "./server-memory.ts";
+import {
+  readMem0Export,
+  readMem0History,
+  readLetta,
+  readServerMemory,
+  readMcpMemoryExport,
+  readMcpMemoryTables,
+  readHoldfast,
+  readClaudeMemExport,
+  readClaudeMemTables,
+} from "./memory-tools.ts";
 import { folderNamed } from "../transcripts/dashed-folder.ts";
 import type { ImportSource } from "../../domain/import-sources.ts";
 import type { ForeignPlace, ForeignFile, Reading } from "../../ports/importers.ts";

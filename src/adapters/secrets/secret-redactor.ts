@@ -1,10 +1,8 @@
 import { CUT_MARK, cutMark } from "../../domain/quoting.ts";
 import type { Redaction, Redactor } from "../../ports/system.ts";
 import { isPlain } from "./plain-text.ts";
-import { providerRules } from "./provider-tokens.ts";
 import { findNamedValues, findPairs, NUMBERED, SAYS_WHAT_ELSE } from "./sentences.ts";
-import { findAll, type Finding } from "./rules.ts";
-import { structuralRules } from "./structural-rules.ts";
+import { findAll, type Finding, providerRules, structuralRules } from "./rules.ts";
 import { findPublicStretches, forgetLooks, look } from "./value-shape.ts";
 
 /** A cut may bring two stretches together that only then read as a secret; more rounds than this were never needed. */

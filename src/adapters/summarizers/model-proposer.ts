@@ -1,4 +1,4 @@
-import type { ChatModel } from "./chat-model.ts";
+import type { ChatModel } from "./servers.ts";
 import { MemoryError } from "../../domain/errors.ts";
 import { TRIGGERS } from "../../domain/memory.ts";
 import type { ClaimedProposal } from "../../domain/proposals/claimed.ts";

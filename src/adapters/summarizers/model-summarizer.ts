@@ -1,4 +1,4 @@
-import type { ChatModel } from "./chat-model.ts";
+import type { ChatModel } from "./servers.ts";
 import { MemoryError } from "../../domain/errors.ts";
 import { SORTS } from "../../domain/tree/node.ts";
 import type { Summarizer, ClaimedLine, SummaryTask } from "../../ports/summarizer.ts";

@@ -4,7 +4,7 @@ import { createGunzip, gzipSync } from "node:zlib";
 import { chainHash, lineText } from "../../domain/sync/line.ts";
 import type { DeviceId, HybridTime, LineBody, SyncLine } from "../../domain/sync/line.ts";
 import type { SegmentFormat, SegmentName, Unpacked } from "../../ports/transport.ts";
-import { DEVICE, sha256 } from "./naming.ts";
+import { DEVICE, sha256 } from "./home-stamp.ts";
 import { z } from "zod";
 import { changeFields, instant, memorySchema, who } from "../exports/export-file.ts";
 

@@ -4,8 +4,7 @@ import type { TranscriptFile } from "../../ports/transcripts.ts";
 import type { Gathering, Setting } from "./gathering.ts";
 import { readFields, readInstant, readItems, readText, readTexts } from "./json.ts";
 import type { Fields } from "./json.ts";
-import type { LineReader } from "./json-lines.ts";
-import type { Line } from "./lines.ts";
+import type { LineReader, Line } from "./json-lines.ts";
 import { DONE, describeFailure, judgeOutput } from "./tool-line.ts";
 
 export const CLAUDE_CODE = "claude-code";

@@ -5,8 +5,7 @@ import type { TranscriptFile } from "../../ports/transcripts.ts";
 import type { Gathering, Place, Setting } from "./gathering.ts";
 import { readFields, readInstant, isFields, readItems, readText, readTexts } from "./json.ts";
 import type { Fields } from "./json.ts";
-import type { LineReader } from "./json-lines.ts";
-import type { Line } from "./lines.ts";
+import type { LineReader, Line } from "./json-lines.ts";
 import { DONE, describeFailure, guessOutcome } from "./tool-line.ts";
 import type { Outcome } from "./tool-line.ts";
 

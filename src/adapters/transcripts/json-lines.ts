@@ -2,13 +2,12 @@ import { open } from "../../files/fs.ts";
 import type { FileHandle } from "node:fs/promises";
 import type { FileMark } from "../../ports/journal.ts";
 import type { Stretch, TranscriptFile } from "../../ports/transcripts.ts";
-import { markAt, resume } from "./file-marks.ts";
 import { Gathering } from "./gathering.ts";
 import type { Place } from "./gathering.ts";
 import { objectsOn } from "./json.ts";
 import type { Fields } from "./json.ts";
-import { linesFrom } from "./lines.ts";
-import type { Line } from "./lines.ts";
+import { createHash } from "node:crypto";
+import type { Stats } from "node:fs";
 
 /** One client's way with the lines of one file. */
 export interface LineReader {
@@ -95,5 +94,144 @@ async function readOpening(handle: FileHandle, reader: LineReader, before: numbe
   const { bytesRead } = await handle.read(head, 0, head.length, 0);
   for (const line of head.toString("utf8", 0, bytesRead).split("\n", FIRST_LINES)) {
     for (const value of objectsOn(line.trim()).objects) reader.introduced(value);
+  }
+}
+
+/** Enough to tell two transcripts apart: their first lines hold ids and times. */
+const HEAD_BYTES = 1_024;
+
+/** Where to go on in a file, and whether it is another one than was read before. */
+async function resume(
+  handle: FileHandle,
+  stats: Stats,
+  from: FileMark | undefined,
+): Promise<{ readonly place: Place; readonly rewritten: boolean; readonly unchanged: boolean }> {
+  const start: Place = { line: 1, offset: 0 };
+  if (from === undefined) return { place: start, rewritten: false, unchanged: false };
+  if (from.size === stats.size && from.mtimeMs === stats.mtimeMs) {
+    return { place: start, rewritten: false, unchanged: true };
+  }
+  const same =
+    stats.size >= from.offset &&
+    (await headHash(handle, from.offset)) === from.headHash &&
+    (await isBoundary(handle, from.offset));
+  return same
+    ? { place: { line: from.lines + 1, offset: from.offset }, rewritten: false, unchanged: false }
+    : { place: start, rewritten: true, unchanged: false };
+}
+
+/** `size` is the file's once all of it was seen, and until then what was read: a reading that is killed is not over. */
+export async function markAt(
+  file: TranscriptFile,
+  handle: FileHandle,
+  seen: Pick<Stats, "size" | "mtimeMs">,
+  place: Place,
+): Promise<FileMark> {
+  return {
+    file: file.path,
+    client: file.client,
+    offset: place.offset,
+    lines: place.line - 1,
+    headHash: await headHash(handle, place.offset),
+    size: seen.size,
+    mtimeMs: seen.mtimeMs,
+  };
+}
+
+/** Of no more than was read: what follows is still to be written. */
+async function headHash(handle: FileHandle, offset: number): Promise<string> {
+  const head = Buffer.alloc(Math.min(HEAD_BYTES, offset));
+  const { bytesRead } = await handle.read(head, 0, head.length, 0);
+  return createHash("sha256").update(head.subarray(0, bytesRead)).digest("hex").slice(0, 32);
+}
+
+/** A line ends right before, or a last line without its line break did. */
+async function isBoundary(handle: FileHandle, offset: number): Promise<boolean> {
+  if (offset === 0) return true;
+  const around = Buffer.alloc(2);
+  const { bytesRead } = await handle.read(around, 0, 2, offset - 1);
+  return around[0] === 0x0a || bytesRead < 2 || around[1] === 0x0a || around[1] === 0x0d;
+}
+
+/** Read at once: large enough that the disk is not waited for, small enough to be forgotten soon. */
+const CHUNK_BYTES = 256 * 1_024;
+/** A longer line is not kept whole: it is a picture or a dump, and one alone must not fill the memory. */
+const LONGEST_LINE_BYTES = 8 * 1_024 * 1_024;
+const KEPT_HEAD_BYTES = 64 * 1_024;
+const KEPT_TAIL_BYTES = 8 * 1_024;
+
+/** One line's bytes. Of a cut one only the beginning and the end are there. */
+export interface Line extends Place {
+  readonly bytes: Buffer;
+  readonly cut: boolean;
+  /** The byte after it, and after its line break if it has one. */
+  readonly end: number;
+  /** False for a last line without a line break: it may still be being written. */
+  readonly finished: boolean;
+}
+
+/** Hands over a file's lines, chunk by chunk, from a place on; nothing of a chunk is kept but what its last line began. */
+async function* linesFrom(file: FileHandle, from: Place): AsyncGenerator<readonly Line[]> {
+  const started = new OpenLine();
+  let { line, offset: lineStart } = from;
+  let position = from.offset;
+  for (;;) {
+    const chunk = Buffer.allocUnsafe(CHUNK_BYTES);
+    const { bytesRead } = await file.read(chunk, 0, CHUNK_BYTES, position);
+    if (bytesRead === 0) break;
+    const lines: Line[] = [];
+    let start = 0;
+    for (;;) {
+      const stop = chunk.indexOf(LINE_BREAK, start);
+      if (stop === -1 || stop >= bytesRead) break;
+      const end = position + stop + 1;
+      const { bytes, cut } = started.finish(chunk.subarray(start, stop));
+      lines.push({ line, offset: lineStart, bytes, cut, end, finished: true });
+      line++;
+      lineStart = end;
+      start = stop + 1;
+    }
+    started.add(chunk.subarray(start, bytesRead));
+    position += bytesRead;
+    if (lines.length > 0) yield lines;
+  }
+  if (position > lineStart) {
+    const { bytes, cut } = started.finish(Buffer.alloc(0));
+    yield [{ line, offset: lineStart, bytes, cut, end: position, finished: false }];
+  }
+}
+
+const LINE_BREAK = 0x0a;
+
+/** The pieces of a line whose end has not come yet. */
+class OpenLine {
+  #pieces: Buffer[] = [];
+  #bytes = 0;
+  #tail = Buffer.alloc(0);
+
+  add(piece: Buffer): void {
+    if (piece.length === 0) return;
+    const before = this.#bytes;
+    this.#bytes += piece.length;
+    if (this.#bytes <= LONGEST_LINE_BYTES) {
+      this.#pieces.push(piece);
+      return;
+    }
+    if (before <= LONGEST_LINE_BYTES) {
+      const whole = Buffer.concat([...this.#pieces, piece]);
+      this.#pieces = [Buffer.from(whole.subarray(0, KEPT_HEAD_BYTES))];
+      this.#tail = Buffer.from(whole.subarray(-KEPT_TAIL_BYTES));
+    } else this.#tail = Buffer.from(Buffer.concat([this.#tail, piece]).subarray(-KEPT_TAIL_BYTES));
+  }
+
+  finish(piece: Buffer): { readonly bytes: Buffer; readonly cut: boolean } {
+    const alone = this.#bytes === 0;
+    if (!alone || piece.length > LONGEST_LINE_BYTES) this.add(piece);
+    const cut = this.#bytes > LONGEST_LINE_BYTES;
+    const bytes = alone && !cut ? piece : Buffer.concat(cut ? [...this.#pieces, this.#tail] : this.#pieces);
+    this.#pieces = [];
+    this.#bytes = 0;
+    this.#tail = Buffer.alloc(0);
+    return { bytes, cut };
   }
 }

@@ -4,8 +4,7 @@ import type { TranscriptFile } from "../../ports/transcripts.ts";
 import type { Gathering } from "./gathering.ts";
 import { readFields, readInstant, isFields, readItems, readText, readTexts } from "./json.ts";
 import type { Fields } from "./json.ts";
-import type { LineReader } from "./json-lines.ts";
-import type { Line } from "./lines.ts";
+import type { LineReader, Line } from "./json-lines.ts";
 import { describeFailure, judgeOutput } from "./tool-line.ts";
 
 /** Claude Code's frame around Gemini's messages. */

@@ -9,13 +9,17 @@ import { geminiReader, isGeminiValue, projectRoot } from "./gemini.ts";
 import { folderNamed } from "./dashed-folder.ts";
 import { isFields, objectsOn, readFields, readItems } from "./json.ts";
 import type { Fields } from "./json.ts";
-import { readJsonLines } from "./json-lines.ts";
+import { readJsonLines, markAt } from "./json-lines.ts";
 import type { LineReaderFor } from "./json-lines.ts";
-import { isOpencodeValue, opencodeReader } from "./opencode.ts";
-import { isOpencodeSessionFile, readOpencodeDatabase, readOpencodeStorage } from "./opencode-database.ts";
+import {
+  isOpencodeValue,
+  opencodeReader,
+  isOpencodeSessionFile,
+  readOpencodeDatabase,
+  readOpencodeStorage,
+} from "./opencode.ts";
 import { isQwenLine, qwenReader } from "./qwen.ts";
 import type { FileMark } from "../../ports/journal.ts";
-import { markAt } from "./file-marks.ts";
 import { Gathering } from "./gathering.ts";
 
 interface Known {

@@ -1,6 +1,5 @@
 import { holdsHere } from "../../adapters/files/branches.ts";
-import type { ChangeJson } from "../../contract/change-json.ts";
-import type { MemoryJson, TieJson } from "../../contract/memory-json.ts";
+import type { MemoryJson, TieJson, ChangeJson } from "../../contract/memory-json.ts";
 import type { CandidatesJson } from "../../contract/receipt-json.ts";
 import type { Candidates } from "../../core/recall/hit.ts";
 import { liveMarks, shownQuestions } from "../../core/relate/marks.ts";

@@ -4,9 +4,7 @@ import { describeIssue } from "../../contract/wording.ts";
 import { MemoryError } from "../../domain/errors.ts";
 import { RISKS } from "../../domain/risk.ts";
 import { isTimeZone } from "../../domain/tree/period.ts";
-import type { Home } from "./home.ts";
-import { makeHome } from "./own-files.ts";
-
+import { type Home, makeHome } from "./home.ts";
 /** Every setting, its default, and what it is for. `config.json` holds them by these names. */
 const settingsSchema = z.strictObject({
   embedder: z

@@ -1,11 +1,12 @@
 import { compact, settleTopics } from "../../core/tree/compact.ts";
 import type { Compacted, CompactWish } from "../../core/tree/compact.ts";
 import type { TreeParts } from "../../core/tree/parts.ts";
-import { inTurn } from "./in-turn.ts";
 import { mirrorChanges } from "./mirroring.ts";
 import type { WholeService } from "../service.ts";
 import { openSummarizer } from "../summarizers.ts";
 import { yieldToEventLoop } from "../../domain/yield-to-event-loop.ts";
+import { setTimeout as pause } from "node:timers/promises";
+import type { Leases } from "../../ports/store-keeping.ts";
 
 /** Work that is allowed to go on before whatever waits on the event loop gets its turn. */
 const PORTION_MS = 8;
@@ -93,4 +94,20 @@ function compactHeld(
       state.compacting = null;
     }
   });
+}
+
+/** Somebody waits for it, and whoever is at it seldom takes long. */
+const AGAIN_MS = 200;
+
+/** Does the work once nobody else does it. A service that was killed at it holds it up for the rest of its lease. */
+export async function inTurn<T>(
+  leases: Leases,
+  work: string,
+  doing: (isHeld: () => boolean) => Promise<T>,
+): Promise<T> {
+  for (;;) {
+    const taken = await leases.take(work, doing);
+    if (taken !== undefined) return taken.done;
+    await pause(AGAIN_MS);
+  }
 }

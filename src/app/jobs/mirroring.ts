@@ -1,5 +1,4 @@
-import { join } from "node:path";
-import { mirrorPage, prunePages } from "../../adapters/files/tree-mirror.ts";
+import { join, dirname } from "node:path";
 import { renderPage } from "../../core/tree/build.ts";
 import { realmName } from "../../core/tree/parts.ts";
 import { joinQuoted, quoteOwn, replaceQuoted, say, word } from "../../domain/quoting.ts";
@@ -8,6 +7,7 @@ import { NODE_TOKENS } from "../../domain/tree/node.ts";
 import type { Level, Period } from "../../domain/tree/period.ts";
 import type { TreeStore } from "../../ports/tree.ts";
 import type { WholeService } from "../service.ts";
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "../../files/fs.ts";
 
 const FOLDERS = { day: "days", week: "weeks", month: "months", root: "" } as const satisfies Record<Level, string>;
 
@@ -85,3 +85,38 @@ function linkReferences(text: Quoted, from: string): Quoted {
 }
 
 const PAGE_NAME = /(?<!!)\b(day|week|month)\/(\d{4}-(?:W\d\d|\d\d(?:-\d\d)?))\b/g;
+
+/**
+ * Puts a page where people find it. Written under another name and moved into place, so that a reader, or a kill at the
+ * wrong moment, never sees half a page. Null takes it away. Tells whether anything changed.
+ */
+function mirrorPage(folder: string, path: string, text: Quoted | null): boolean {
+  const file = join(folder, path);
+  if (text === null) {
+    const was = read(file);
+    rmSync(file, { force: true });
+    return was !== undefined;
+  }
+  if (read(file) === text) return false;
+  mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
+  const half = `${file}.half`;
+  writeFileSync(half, text, { mode: 0o600 });
+  renameSync(half, file);
+  return true;
+}
+
+/** Takes away the pages of a folder that nothing stands behind any more. */
+function prunePages(folder: string, kept: ReadonlySet<string>): void {
+  if (!existsSync(folder)) return;
+  for (const name of readdirSync(folder)) {
+    if (name.endsWith(".md") && !kept.has(name)) rmSync(join(folder, name), { force: true });
+  }
+}
+
+function read(file: string): string | undefined {
+  try {
+    return readFileSync(file, "utf8");
+  } catch {
+    return undefined;
+  }
+}

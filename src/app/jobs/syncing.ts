@@ -1,5 +1,4 @@
-import { homeStamp } from "../../adapters/sync/home-stamp.ts";
-import { naming } from "../../adapters/sync/naming.ts";
+import { homeStamp, naming } from "../../adapters/sync/home-stamp.ts";
 import { segmentFormat } from "../../adapters/sync/segment.ts";
 import { syncOnce } from "../../core/sync/sync.ts";
 import type { Synced } from "../../core/sync/sync.ts";

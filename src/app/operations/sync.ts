@@ -9,8 +9,10 @@ import {
   readyFolder,
   shownPlace,
   writePlace,
+  forgetKey,
+  readKey,
+  takeKey,
 } from "../sync/meeting-place.ts";
-import { forgetKey, readKey, takeKey } from "../sync/key.ts";
 import { getExchange, syncNow } from "../jobs/syncing.ts";
 import { refuseFilesFromNetwork, wholeService } from "../call/call.ts";
 import type { Handler, OutputOf } from "../call/call.ts";

@@ -8,7 +8,7 @@ import { ROLES } from "../../domain/roles.ts";
 import { mapFileErrors } from "../../domain/storage-errors.ts";
 import type { Outbox } from "../../ports/team-server.ts";
 import type { Home } from "../home/home.ts";
-import { makeHome } from "../home/own-files.ts";
+import { makeHome } from "../home/home.ts";
 
 /** The server that this machine is connected to, with what its token was found to be for. */
 const connectionSchema = z.strictObject({

@@ -9,8 +9,7 @@ import type { ProjectId } from "../../domain/project.ts";
 import type { Outbox } from "../../ports/team-server.ts";
 import type { Actor } from "../../domain/change.ts";
 import { VERSION } from "../version.ts";
-import { findOutbox, readConnection } from "./connection.ts";
-import type { Connection } from "./connection.ts";
+import { findOutbox, readConnection, type Connection } from "./connection.ts";
 import type { Call, InputOf, OutputOf } from "../call/call.ts";
 import type { Service } from "../service.ts";
 

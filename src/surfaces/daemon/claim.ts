@@ -1,9 +1,8 @@
 import { lstatSync, mkdirSync } from "../../files/fs.ts";
 import { dirname } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import type { Home } from "../../app/home/home.ts";
+import { type Home, makeHome } from "../../app/home/home.ts";
 import { takeLock } from "../../app/offline.ts";
-import { makeHome } from "../../app/home/own-files.ts";
 import type { Lock } from "../../app/offline.ts";
 import { readRunning, unmarkRunning } from "../../app/home/running-mark.ts";
 import type { DaemonFacts } from "../../app/service.ts";

@@ -2,10 +2,7 @@ import type { Server } from "node:http";
 import { perform } from "../../app/perform.ts";
 import type { WholeService } from "../../app/service.ts";
 import { openPort } from "./tcp.ts";
-import { viewApp } from "./view.ts";
-import { viewFiles } from "./view-files.ts";
-import { viewKeys } from "./view-keys.ts";
-
+import { viewApp, viewFiles, viewKeys } from "./view.ts";
 /** The viewer is for whoever sits at this machine. */
 const HOST = "127.0.0.1";
 

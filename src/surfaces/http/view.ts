@@ -6,8 +6,11 @@ import type { PageCall } from "../../contract/pages.ts";
 import { MemoryError } from "../../domain/errors.ts";
 import { tellError, toErrorJson } from "../socket/errors.ts";
 import { OWNER_RATE, STRANGER_RATE, TOO_MANY, rateLimit, strangeAddress } from "./guard.ts";
-import type { ViewFiles } from "./view-files.ts";
-import type { ViewKeys } from "./view-keys.ts";
+import { readdirSync, readFileSync } from "../../files/fs.ts";
+import { extname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { createHash, randomBytes } from "node:crypto";
+import { HOUR, MINUTE } from "../../domain/time.ts";
 
 /** Scripts and styles from here alone, nothing inline, and no text can become markup even by mistake. */
 const PAGE_HEADERS = {
@@ -164,4 +167,96 @@ function plainPage(files: ViewFiles, title: string, body: string, head = ""): st
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">${head}
 <title>${title}</title>${link}</head><body class="plain"><main>${body}</main></body></html>`;
+}
+
+/** Where the build puts the viewer. */
+const BUILT = fileURLToPath(new URL("../../viewer/", import.meta.url));
+
+const TYPES: Readonly<Record<string, string>> = {
+  ".css": "text/css; charset=utf-8",
+  ".js": "text/javascript; charset=utf-8",
+  ".svg": "image/svg+xml",
+};
+
+interface ViewFile {
+  readonly bytes: Uint8Array<ArrayBuffer>;
+  readonly type: string;
+}
+
+interface ViewFiles {
+  /** The one page that all addresses of the viewer show. */
+  readonly page: string;
+  /** By name; nothing else in the folder can be asked for. */
+  readonly assets: ReadonlyMap<string, ViewFile>;
+}
+
+/** Read whole when the viewer is first opened: it is small, and an update of the package must not change it half. */
+export function viewFiles(folder: string = BUILT): ViewFiles {
+  try {
+    const names = readdirSync(join(folder, "assets"));
+    return {
+      page: readFileSync(join(folder, "index.html"), "utf8"),
+      assets: new Map(
+        names.flatMap((name) => {
+          const type = TYPES[extname(name)];
+          return type === undefined
+            ? []
+            : [[name, { bytes: new Uint8Array(readFileSync(join(folder, "assets", name))), type }]];
+        }),
+      ),
+    };
+  } catch (cause) {
+    throw new MemoryError("daemon", `The viewer's files can't be read: ${String(cause)}`, {
+      hint: "Install the package again; in a checkout run `npm run build`.",
+      cause,
+    });
+  }
+}
+
+/** Long enough for a browser to start on a busy machine. */
+const KEY_LASTS_MS = 5 * MINUTE;
+/** A window that nobody has used for so long has to be opened anew. */
+const WINDOW_LASTS_MS = 12 * HOUR;
+/** More windows than anybody has; the oldest goes first. */
+const MOST = 64;
+
+/** Who may look: a key opens one window, once; the window is known by its cookie from then on. Only hashes are kept. */
+interface ViewKeys {
+  issue(): string;
+  /** The value of a new window's cookie; undefined for a key that is unknown, used or late. */
+  redeem(key: string): string | undefined;
+  isOpen(cookie: string): boolean;
+}
+
+export function viewKeys(nowMs: () => number): ViewKeys {
+  const keys = new Map<string, number>();
+  const windows = new Map<string, number>();
+
+  function keep(values: Map<string, number>, until: number): string {
+    const value = randomBytes(32).toString("base64url");
+    for (const [hash, end] of values) if (end <= nowMs() || values.size >= MOST) values.delete(hash);
+    values.set(hashValue(value), until);
+    return value;
+  }
+
+  return {
+    issue: () => keep(keys, nowMs() + KEY_LASTS_MS),
+    redeem(key) {
+      const hash = hashValue(key);
+      const until = keys.get(hash);
+      keys.delete(hash);
+      return until === undefined || until <= nowMs() ? undefined : keep(windows, nowMs() + WINDOW_LASTS_MS);
+    },
+    isOpen(cookie) {
+      const hash = hashValue(cookie);
+      const until = windows.get(hash);
+      if (until === undefined || until <= nowMs()) return false;
+      windows.set(hash, nowMs() + WINDOW_LASTS_MS);
+      return true;
+    },
+  };
+}
+
+function hashValue(value: string): string {
+  return createHash("sha256").update(value).digest("base64url");
 }

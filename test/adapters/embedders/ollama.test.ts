@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from "vitest";
-import { type OllamaOptions, openOllama } from "../../../src/adapters/embedders/ollama.ts";
+import { type OllamaOptions, openOllama } from "../../../src/adapters/embedders/server-embedder.ts";
 import type { Embedder } from "../../../src/ports/embedder.ts";
 import { type Asked, deadAddress, loopbackServer } from "./loopback-server.ts";
 

@@ -3,7 +3,7 @@ import { readdirSync, writeFileSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { folderTransport, prepareFolder } from "../../../src/adapters/sync/folder.ts";
-import { naming } from "../../../src/adapters/sync/naming.ts";
+import { naming } from "../../../src/adapters/sync/home-stamp.ts";
 import { segmentFormat } from "../../../src/adapters/sync/segment.ts";
 import { BEGINNING, chainHash, lineText, timeAfter } from "../../../src/domain/sync/line.ts";
 import type { DeviceId, SyncLine } from "../../../src/domain/sync/line.ts";

@@ -6,7 +6,7 @@ import { rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { openOllama } from "../../../src/adapters/embedders/ollama.ts";
+import { openOllama } from "../../../src/adapters/embedders/server-embedder.ts";
 import { call } from "../../../src/surfaces/socket/call.ts";
 import { findHome } from "../../../src/app/home/home.ts";
 import { VERSION } from "../../../src/app/version.ts";

@@ -4,7 +4,7 @@ import { join, sep } from "node:path";
 import { openStore } from "../../../src/store/engines/sqlite/store.ts";
 import type { SqliteStore } from "../../../src/store/engines/sqlite/store.ts";
 import { folderTransport, prepareFolder } from "../../../src/adapters/sync/folder.ts";
-import { naming } from "../../../src/adapters/sync/naming.ts";
+import { naming } from "../../../src/adapters/sync/home-stamp.ts";
 import { segmentFormat } from "../../../src/adapters/sync/segment.ts";
 import { syncOnce } from "../../../src/core/sync/sync.ts";
 import type { Synced } from "../../../src/core/sync/sync.ts";

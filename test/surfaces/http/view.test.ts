@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { MINUTE } from "../../../src/domain/time.ts";
-import { viewKeys } from "../../../src/surfaces/http/view-keys.ts";
-import { viewApp } from "../../../src/surfaces/http/view.ts";
+import { viewApp, viewKeys } from "../../../src/surfaces/http/view.ts";
 import { verifies } from "../../support/verifies.ts";
 
 const PORT = 4_700;

@@ -1,7 +1,6 @@
 import { createMiddleware, tool } from "langchain";
 import { z } from "zod";
-import type { MemoryLibrary } from "../../../app/library.ts";
-import { promptFor } from "../../../app/prompt.ts";
+import { type MemoryLibrary, promptFor } from "../../../app/library.ts";
 import type { Given } from "../../../contract/operation.ts";
 import { operations } from "../../../contract/operations.ts";
 import type { OperationName } from "../../../contract/operations.ts";

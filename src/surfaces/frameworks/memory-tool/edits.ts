@@ -5,8 +5,7 @@ import { MemoryError } from "../../../domain/errors.ts";
 import { unescapeTags } from "../../../domain/quoting.ts";
 import { placeBehind } from "./lines.ts";
 import type { Line, Written } from "./lines.ts";
-import { readTopic } from "./paths.ts";
-import type { Spot } from "./tree.ts";
+import { type Spot, readTopic } from "./tree.ts";
 
 /** A file's lines and what is to be done to them. */
 export interface Editing {

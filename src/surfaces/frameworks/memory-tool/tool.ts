@@ -6,8 +6,7 @@ import { moveTo, rewrite } from "./edits.ts";
 import type { Edited } from "./edits.ts";
 import { parseWritten } from "./lines.ts";
 import type { Line, Written } from "./lines.ts";
-import { Directory } from "./directory.ts";
-import { errors, fileView, folderView, snippet } from "./texts.ts";
+import { Directory, errors, fileView, folderView, snippet } from "./directory.ts";
 import { foldersFor, listedName } from "./tree.ts";
 import type { Spot } from "./tree.ts";
 
