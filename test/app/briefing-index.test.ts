@@ -128,3 +128,13 @@ test(
     expect(text).toMatch(/^Holdfast memory: 2 known here, 1 open question \(memory_due\); today is /);
   },
 );
+
+test(verifies("A6", "a page of the tree says of hearsay what it is"), async () => {
+  const { perform, clock } = await freshService();
+  const text = "the console port is out in summer";
+  await perform("remember", { text, holds: "unverified", by: "Obinna", project: HERE });
+  clock.at += 3 * DAY;
+  await perform("compact", { project: HERE });
+  const day = await perform("tree", { action: "show", node: "day/2026-03-15", project: HERE });
+  expect(day.text).toContain(`${text} (unverified`);
+});

@@ -37,3 +37,16 @@ test(verifies("C3", "without the reader of both, know still tells what is known 
   expect((await know("card numbers")).known).toBe("yes");
   expect((await know("satellite images")).known).toBe("no");
 });
+
+test(verifies("C3", "the reader of both is told the topics under which an agent stored a memory"), async () => {
+  const read: string[] = [];
+  const about: typeof embedders.judge.about = (topic, statements, signal) => {
+    read.push(...statements);
+    return embedders.judge.about(topic, statements, signal);
+  };
+  const { service } = await freshService({ embedders: { ...embedders, judge: { ...embedders.judge, about } } });
+  const text = "Runa shuts the gate at ten and keeps the key";
+  await perform(service, "remember", { text, topics: ["site security"], ...SHOP });
+  await perform(service, "know", { topic: "burglary", ...SHOP });
+  expect(read).toEqual([`${text} (site security)`]);
+});
