@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
@@ -9,12 +9,14 @@ import { openService } from "../src/app/service.ts";
 import { busyDay } from "./year/busy-day.ts";
 import { captureYear } from "./year/capture.ts";
 import { generateYear } from "./year/generate.ts";
+import { drawGrowth, growStore } from "./year/growth.ts";
 import { knowledge, reached } from "./year/measure.ts";
 import { writeTranscripts } from "./year/transcripts.ts";
 
 /**
  * A generated year of work in twenty projects, from transcripts on the disk to ROOT: captured, compacted, checked, and
- * then asked for everything that was planted in it. Words alone: no model is loaded.
+ * then asked for everything that was planted in it. Words alone: no model is loaded. With --memories it is a store that
+ * grows month by month instead, with corrections and drift, asked everyday questions at the end of each, by the model.
  */
 const { values } = parseArgs({
   options: {
@@ -22,8 +24,26 @@ const { values } = parseArgs({
     seed: { type: "string", default: "7" },
     home: { type: "string" },
     json: { type: "boolean" },
+    memories: { type: "string" },
+    months: { type: "string", default: "12" },
+    asked: { type: "string", default: "50" },
+    words: { type: "boolean", default: false },
+    plot: { type: "string" },
   },
 });
+if (values.memories !== undefined) {
+  const reports = await growStore({
+    memories: Number(values.memories),
+    months: Number(values.months),
+    asked: Number(values.asked),
+    seed: Number(values.seed),
+    end: Date.parse("2026-11-14T12:00:00Z"),
+    byMeaning: !values.words,
+    onMonth: (month) => process.stdout.write(`${JSON.stringify(month)}\n`),
+  });
+  if (values.plot !== undefined) writeFileSync(values.plot, drawGrowth(reports));
+  process.exit(0);
+}
 
 const folder = values.home ?? mkdtempSync(join(tmpdir(), "hf-year-"));
 const now = Date.parse("2026-11-14T12:00:00Z");

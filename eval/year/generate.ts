@@ -223,7 +223,7 @@ const OPEN_ENDS: readonly Say[] = [
 ];
 
 /** mulberry32: small, fast, and the same everywhere. */
-function seeded(seed: number): () => number {
+export function seeded(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
     state = (state + 0x6d2b79f5) >>> 0;
