@@ -44,7 +44,10 @@ const countTasks = ({ tasks }: AgentReport) =>
   );
 
 test(
-  verifies("G3", "an agent that is told what an earlier session held does the tasks, and without it uses wrong values"),
+  verifies(
+    ["G3", "M2"],
+    "an agent that is told what an earlier session held does the tasks, and without it uses wrong values",
+  ),
   async () => {
     const program = freshProgram();
     const html = join(freshFolder(), "tasks.html");
@@ -180,7 +183,10 @@ test(verifies("G3", "eval tasks refuses what it can't run, and says what to do")
 });
 
 test.runIf(IS_SOAK)(
-  verifies("G3", "all twenty tasks are done right with the whole of memory, and none because of what can only do harm"),
+  verifies(
+    ["G3", "M2"],
+    "all twenty tasks are done right with the whole of memory, and none because of what can only do harm",
+  ),
   async () => {
     const report = await evaluated(freshProgram(), [...agent("scripted", "works"), ...patientHome()]);
     expect([report.troubles, report.code]).toEqual([[], 0]);
