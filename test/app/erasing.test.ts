@@ -51,6 +51,15 @@ test(
   },
 );
 
+test(verifies("E4", "a preference that holds here and waits to hold everywhere is erased in both places"), async () => {
+  const folder = freshFolder();
+  const service = await freshService({ folder });
+  const said = { text: "I want every vault opened with the brasswick handle", kind: "user", agent: "codex" } as const;
+  const { id, waitsEverywhere } = await service.perform("remember", { ...said, session: "s1", project: "git:x/y" });
+  expect(waitsEverywhere).toBe(true);
+  await expectGone({ test: service, folder }, id!);
+});
+
 test(verifies("E4", "what was superseded leaves with the proposal's reasons that spoke of it"), async () => {
   const store = await told();
   const { perform } = store.test;

@@ -51,12 +51,12 @@ test(
 
 test(verifies("G3", "a task is read with its repository, its earlier session and what has changed since"), () => {
   const [task] = readTasks(TASKS, ["signed-in"]);
-  expect([...task!.files.keys()]).toContain("src/money.js");
-  expect(task!.files.get("src/session.js")).toContain("SESSION_MINUTES = 30");
+  expect([...task!.begun.keys()]).toContain("src/money.js");
+  expect(task!.begun.get("src/session.js")).toContain("SESSION_MINUTES = 30");
   expect(task!.later.get("src/session.js")).toContain("SESSION_MINUTES = 45");
   expect(task!.earlier).toEqual([
     { by: "person", text: "How long does somebody stay signed in?" },
-    { by: "shell", command: "cat src/session.js", printed: task!.files.get("src/session.js")!.trimEnd() },
+    { by: "shell", command: "cat src/session.js", printed: task!.begun.get("src/session.js")!.trimEnd() },
     { by: "agent", text: "For 30 minutes." },
   ]);
 });

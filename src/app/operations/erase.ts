@@ -33,7 +33,8 @@ export const eraseHandler: Handler<"erase"> = async (call, input) => {
       alsoIn: [],
     };
   const states = await statesEver(service);
-  const ids = await chooseMemories(call, input, states);
+  const chosen = await chooseMemories(call, input, states);
+  const ids = [...chosen, ...findWaiting(states, chosen)];
   const texts = listSayings(ids.flatMap((id) => states.get(id) ?? []));
   const alsoIn = findContaining(states, texts, new Set(ids));
   const going = await listGoing(service, ids, states);
@@ -143,6 +144,17 @@ function fitsFilter(memory: Memory, where: NonNullable<InputOf<"erase">["where"]
     (project === null || (scope.level !== "user" && scope.project === project)) &&
     (where.contains === undefined || holdsAny(memory, [where.contains.toLowerCase()]))
   );
+}
+
+/** What an agent said once may hold here and wait to hold everywhere: the same saying twice, of which none may stay. */
+function findWaiting(states: States, chosen: readonly MemoryId[]): readonly MemoryId[] {
+  const texts = new Set(chosen.flatMap((id) => states.get(id)?.at(-1)?.text ?? []));
+  return [...states]
+    .filter(
+      ([id, ever]) =>
+        !chosen.includes(id) && ever.at(-1)!.standing.state === "proposed" && texts.has(ever.at(-1)!.text),
+    )
+    .map(([id]) => id);
 }
 
 /** Other memories may repeat an erased text: a person has to know, and to decide. */

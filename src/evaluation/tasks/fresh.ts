@@ -77,13 +77,17 @@ export async function git(cwd: string, environment: Environment, args: readonly 
 
 const NOWHERE = process.platform === "win32" ? "NUL" : "/dev/null";
 
-/** Makes a repository of the files that are there already, known by its address. */
+/** When every repository begins: the same first commit makes two of one address one project, as two clones are. */
+const BEGUN = "2026-01-05T09:00:00Z";
+
+/** Makes a repository of the files that are there already, known by its address and its first commit. */
 export async function repositoryAt(folder: string, address: string, environment: Environment): Promise<void> {
   mkdirSync(folder, { recursive: true });
   await git(folder, environment, ["init", "-q", "-b", "main"]);
   await git(folder, environment, ["remote", "add", "origin", address]);
   if (!existsSync(join(folder, "README.md"))) writeFileSync(join(folder, "README.md"), "# Another repository\n");
-  await commitAll(folder, environment, "Begin");
+  const then = { ...environment, GIT_AUTHOR_DATE: BEGUN, GIT_COMMITTER_DATE: BEGUN };
+  await commitAll(folder, then, "Begin");
 }
 
 export async function commitAll(folder: string, environment: Environment, message: string): Promise<void> {

@@ -47,7 +47,9 @@ export type Said =
 export interface Task extends z.infer<typeof headSchema> {
   readonly name: string;
   readonly title: string;
-  /** The repository as it was in the earlier session. */
+  /** What its repository began as, the same for all tasks of one. */
+  readonly begun: Files;
+  /** What came on top of it until the earlier session. */
   readonly files: Files;
   /** What has changed since. */
   readonly later: Files;
@@ -103,7 +105,8 @@ function readTask(folder: string, name: string): Task {
     ...parsed.data,
     name,
     title,
-    files: new Map([...(base === undefined ? [] : readFiles(readFileSync(baseFile, "utf8"))), ...files("Files")]),
+    begun: base === undefined ? new Map() : readFiles(readFileSync(baseFile, "utf8")),
+    files: files("Files"),
     later: files("Later"),
     earlier: readSaid(section("Earlier session")),
     prompt: section("Prompt"),

@@ -79,8 +79,10 @@ async function teachTask(task: Task, folder: string, home: FreshHome, main: stri
   });
   if (code !== 0) throw new MemoryError("usage", `The check of the task ${task.name} can't be run: ${lastLine(talk)}`);
   mkdirSync(repository, { recursive: true });
-  writeFiles(repository, task.files);
+  writeFiles(repository, task.begun);
   await repositoryAt(repository, task.repository, home.environment);
+  writeFiles(repository, task.files);
+  if (task.files.size > 0) await commitAll(repository, home.environment, "Come so far");
   const statements = await teach(task, { folder, repository, home, main });
   writeFiles(repository, task.later);
   if (task.later.size > 0) await commitAll(repository, home.environment, "Go on");
@@ -98,7 +100,10 @@ async function teach(
     if (main === null) return NOTHING_STORED;
     const ended = await holdfast(main, home, cwd, [...args, "--json"]);
     if (ended.code === 0) return ended.out;
-    throw new MemoryError("internal", `The task ${task.name} could not be taught: ${ended.talk.slice(0, 300)}`);
+    throw new MemoryError(
+      "internal",
+      `The task ${task.name} could not be taught: ${(ended.talk || ended.out).slice(0, 300)}`,
+    );
   };
   const find = (name: string) => {
     const id = ids.get(name);
@@ -107,10 +112,22 @@ async function teach(
       hint: 'Give the memory a "name".',
     });
   };
+  const findRepository = async (address: string) => {
+    const known = elsewhere.get(address);
+    if (known !== undefined) return known;
+    const other = join(folder, `other-${elsewhere.size}`);
+    await repositoryAt(other, address, home.environment);
+    elsewhere.set(address, other);
+    return other;
+  };
   const statements = new Map<string, Statement>();
   if (task.earlier.length > 0) {
-    const transcript = writeEarlierSession(task, join(folder, "earlier"), repository);
-    await say(repository, ["capture", transcript, "--client", "claude-code"]);
+    // A session in which everything was said elsewhere was one of that repository.
+    const said = task.memories.flatMap((memory) => ("erases" in memory || "corrects" in memory ? [] : memory));
+    const place = said.every((one) => one.in !== undefined) ? said[0]?.in : undefined;
+    const cwd = await findRepository(place ?? task.repository);
+    const transcript = writeEarlierSession(task, join(folder, "earlier"), cwd);
+    await say(cwd, ["capture", transcript, "--client", "claude-code"]);
   }
   const isFromSession = task.earlier.length > 0;
   const asAgent = isFromSession ? ["--as", "claude-code", "--session", earlierId(task)] : [];
@@ -124,11 +141,6 @@ async function teach(
       statements.set(memory.corrects, { ...statements.get(memory.corrects)!, text: memory.text });
     } else {
       const address = memory.in ?? task.repository;
-      if (!elsewhere.has(address)) {
-        const other = join(folder, `other-${elsewhere.size}`);
-        await repositoryAt(other, address, home.environment);
-        elsewhere.set(address, other);
-      }
       const kind = memory.kind === undefined ? [] : ["--kind", memory.kind];
       const anchors = memory.anchors.flatMap((anchor) => ["--anchor", anchor]);
       const out = await say(elsewhere.get(address)!, [
