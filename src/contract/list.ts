@@ -41,6 +41,7 @@ export const listOperation = operation({
     memories: z.array(memoryJson),
     more: z.boolean(),
     total: z.number().describe("How many there are in all"),
+    folders: z.record(z.string(), z.string()).optional().describe("The folders of projects without a remote, by name"),
     server: serverJson.optional(),
   }),
   command: {

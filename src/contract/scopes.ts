@@ -20,6 +20,7 @@ export const scopesOperation = operation({
         memories: z.number(),
       }),
     ),
+    folders: z.record(z.string(), z.string()).optional().describe("The folders of projects without a remote, by name"),
     agents: z.array(z.object({ agent: z.string().nullable().describe("Null for people"), memories: z.number() })),
     topics: z.array(z.object({ topic: z.string(), memories: z.number() })).describe("The fifty most common"),
   }),

@@ -5,6 +5,7 @@ import { expect, test } from "vitest";
 import { filesHolding } from "../support/bytes.ts";
 import { ollama } from "../support/embedding-server.ts";
 import { freshProgram, MAIN } from "../support/program.ts";
+import { folderIn, initialised } from "../support/repository.ts";
 import { verifies } from "../support/verifies.ts";
 
 test(verifies("A7", "a secret in a folder's name reaches no file, on any path"), async () => {
@@ -53,4 +54,14 @@ test(verifies("E3", "undoing since a time shows what it would do, and in a scrip
   expect((await program.run(["list"])).code).toBe(0);
   expect((await program.run([...wide, "--yes"])).code).toBe(0);
   expect((await program.run(["list"])).code).toBe(1);
+});
+
+test(verifies("F2", "a repository without a remote goes by its folder's name, from wherever one looks"), async () => {
+  const program = freshProgram(await ollama());
+  const shop = initialised(folderIn(program.cwd, "corner-shop"));
+  await program.run(["remember", "The till speaks ESC/POS"], { cwd: shop });
+  for (const command of ["list", "scopes"]) {
+    const told = await program.run([command, ...(command === "list" ? ["--everywhere"] : [])]);
+    expect(told.out).toContain("corner-shop");
+  }
 });

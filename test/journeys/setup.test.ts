@@ -141,7 +141,7 @@ test(
       [question, "n\r"],
     ]);
     const [before, after] = no.seen.split(question);
-    expect(before).toContain("Found 2 agents (Claude Code and Gemini CLI), 1 session.");
+    expect(before).toContain("Found 2 agents (Claude Code and Gemini CLI) and 1 session.");
     expect(before).toContain("Connect them, and read what is there? ");
     expect(before).not.toContain("+++");
     expect(after).toContain(`+++ ${join(user, ".claude.json")}`);

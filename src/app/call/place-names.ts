@@ -8,12 +8,12 @@ import type { Scope } from "../../domain/scope.ts";
  * Says for people where memories apply: "everywhere", "shop", "acme/shop in src/api". The project of this folder goes by the
  * folder's name, which only this machine knows.
  */
-export function placeNames(folder: string) {
+export function placeNames(folder: string, folders: Readonly<Record<string, string>> = {}) {
   const here = findProject(folder);
   const describe = (name: string): string => {
     if (here !== undefined && name.startsWith(here.identity)) return here.name + name.slice(here.identity.length);
     const [whole, identity] = /^((?:git|commit|path):.*?)(?= in | for |$)/s.exec(name) ?? [];
-    return whole === undefined ? name : describeProject(identity!) + name.slice(whole.length);
+    return whole === undefined ? name : (folders[identity!] ?? describeProject(identity!)) + name.slice(whole.length);
   };
   return {
     describe,

@@ -3,6 +3,7 @@ import { packageAt, packagesNamed } from "../../adapters/files/packages.ts";
 import { checkoutFingerprint, projectAt } from "../../adapters/files/project-identity.ts";
 import { MemoryError } from "../../domain/errors.ts";
 import type { Kind, Memory, Trigger } from "../../domain/memory.ts";
+import { projectName } from "../../domain/project.ts";
 import type { Project, ProjectId } from "../../domain/project.ts";
 import { USER_SCOPE } from "../../domain/roles.ts";
 import { foldersSeenFrom, isWithin, scopeKey } from "../../domain/scope.ts";
@@ -220,4 +221,18 @@ async function isStillCalledSo({ home, identity }: Sighting): Promise<boolean> {
     return true; // Not ours to look at.
   }
   return projectAt(home).identity === identity;
+}
+
+/** What projects without a remote are called by their folders, which only a person on this machine should learn. */
+export async function nameFolders(
+  memories: PlaceMemory,
+  projects: Iterable<string | null>,
+): Promise<{ readonly folders?: Record<string, string> }> {
+  const folders: Record<string, string> = {};
+  for (const project of new Set(projects)) {
+    if (project?.startsWith("commit:") !== true) continue;
+    const seen = (await memories.sightings({ project: project as ProjectId })).at(-1);
+    if (seen !== undefined) folders[project] = projectName(seen.identity, seen.home);
+  }
+  return Object.keys(folders).length === 0 ? {} : { folders };
 }

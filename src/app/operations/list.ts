@@ -4,9 +4,10 @@ import { MemoryError } from "../../domain/errors.ts";
 import type { Memory } from "../../domain/memory.ts";
 import type { Instant } from "../../domain/time.ts";
 import type { ListSift } from "../../ports/memory-store.ts";
-import { makeView } from "../call/call.ts";
+import { makeView, mayAskForMore } from "../call/call.ts";
 import type { Handler, InputOf, OutputOf } from "../call/call.ts";
 import { freshnessFor, makeOnlooker, memoryToJson } from "../call/memory-json.ts";
+import { nameFolders } from "../call/whereabouts.ts";
 import { parseEnd, parseStart } from "../call/times.ts";
 
 export const listHandler: Handler<"list"> = async (call, input) => {
@@ -30,7 +31,10 @@ export const listHandler: Handler<"list"> = async (call, input) => {
   });
   const page = async (shown: readonly Memory[], more: boolean, total: number): Promise<OutputOf<"list">> => {
     const server = call.server?.note();
-    return { memories: await Promise.all(shown.map(toJson)), more, total, ...(server !== undefined && { server }) };
+    const projects = shown.map(({ scope }) => (scope.level === "user" ? null : scope.project));
+    const folders = mayAskForMore(call, false) ? await nameFolders(service.store, projects) : {};
+    const listed = await Promise.all(shown.map(toJson));
+    return { memories: listed, more, total, ...folders, ...(server !== undefined && { server }) };
   };
   if (input.freshness !== undefined) {
     // Freshness is never stored, since files and clocks decide it: every memory in question is looked at.

@@ -36,7 +36,10 @@ export async function run(session: Session, { yes, background, ...input }: Flags
     if (isEmpty(found)) process.exitCode = NOTHING;
     return;
   }
-  if (found.status !== "reading" && yes !== true && !json && !(await confirm(session, "Read all of it?"))) {
+  const isRead = found.status === "done";
+  if (isRead && !json) to.talk("All of it was read before; what is new is read by itself while the service runs.");
+  const question = isRead ? "Look once more for what is new?" : "Read all of it?";
+  if (found.status !== "reading" && yes !== true && !json && !(await confirm(session, question))) {
     to.talk("Nothing was read. To go ahead without a question: holdfast fill --yes");
     return;
   }
@@ -86,7 +89,7 @@ async function fillNow({ ask, json, terminal: to }: Session, input: Asked<"fill"
   if (now.error !== null) to.talk(to.style.warn(quoteSafely(`Reading has stopped: ${now.error}`)));
   to.out(
     now.status === "reading"
-      ? `Reading ${formatCount(of, "transcript")} in the background. How far it is: holdfast fill`
+      ? `Reading ${of === 0 ? "histories" : formatCount(of, "transcript")} in the background. How far it is: holdfast fill`
       : `${formatCount(files, "transcript")} read (${megabytes(bytes)}), ${formatCount(commits, "commit")}. All of it is found by its words now${now.waiting === 0 ? "." : ", and by meaning bit by bit."}`,
   );
   if (now.status === "stopped") to.talk("The time for it was over; `holdfast fill` reads the rest.");

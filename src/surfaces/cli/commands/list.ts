@@ -12,7 +12,7 @@ export async function run({ ask, json, terminal: to }: Session, input: Asked<"li
     return;
   }
   const { placeNames } = await import("../../../app/call/place-names.ts");
-  const { describeScope } = placeNames(process.cwd());
+  const { describeScope } = placeNames(process.cwd(), listed.folders);
   for (const memory of listed.memories) {
     const state = memory.standing.state === "active" ? "" : ` ${memory.standing.state}`;
     const pinned = memory.pinned ? " pinned" : "";

@@ -9,7 +9,7 @@ export async function run({ ask, json, terminal: to }: Session, input: Asked<"sc
     to.out(JSON.stringify(found));
     return;
   }
-  const { describeScope } = placeNames(process.cwd());
+  const { describeScope } = placeNames(process.cwd(), found.folders);
   to.talk(to.style.dim("memories  where they apply"));
   for (const { memories, ...scope } of found.scopes) {
     const name = describeScope({ ...scope, agent: null });

@@ -136,7 +136,7 @@ function tellTroubles({ terminal: to }: Session, plan: readonly ClientSetup[]): 
     if (trouble !== null) to.talk(to.style.warn(quoteSafely(`${client.title} is left alone: ${trouble}`)));
 }
 
-/** "Found 2 agents (Claude Code and Codex), 212 sessions, 21 statements in 6 files." */
+/** "Found 2 agents (Claude Code and Codex), 212 sessions and 21 statements in 6 files." */
 function summarize(plan: readonly ClientSetup[], found: Awaited<ReturnType<typeof surveyMachine>> | null): string {
   const { statements, files } = found === null ? { statements: 0, files: 0 } : countStatements(process.env, found);
   const sessions = found?.projects.reduce((sum, { transcripts }) => sum + transcripts, 0) ?? 0;
@@ -147,7 +147,8 @@ function summarize(plan: readonly ClientSetup[], found: Awaited<ReturnType<typeo
     statements > 0 && `${formatCount(statements, "statement")} in ${formatCount(files, "file")}`,
     histories > 0 && `the git history of ${formatCount(histories, "project")}`,
   ].filter((part) => part !== false);
-  return `Found ${parts.join(", ")}.`;
+  const last = parts.pop();
+  return `Found ${parts.length === 0 ? "" : `${parts.join(", ")} and `}${last}.`;
 }
 
 function tellNext({ terminal: to }: Session, wired: readonly ClientSetup[], folder: string, isCopy: boolean): void {

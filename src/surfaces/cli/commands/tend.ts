@@ -2,6 +2,7 @@ import {
   accessSync,
   constants,
   existsSync,
+  mkdirSync,
   mkdtempSync,
   readFileSync,
   renameSync,
@@ -9,7 +10,7 @@ import {
   writeFileSync,
 } from "../../../files/fs.ts";
 import { tmpdir } from "node:os";
-import { delimiter, join } from "node:path";
+import { delimiter, dirname, join } from "node:path";
 import { TEND_FOLDER } from "../../../app/jobs/capturing.ts";
 import { formatCount } from "../../../domain/counting.ts";
 import { MemoryError } from "../../../domain/errors.ts";
@@ -37,6 +38,8 @@ interface Agent {
   readonly command: readonly string[];
   /** Tokens that the client's own instructions and tools add to a question, as it reported them when it was tried. */
   readonly overhead: number;
+  /** Settings of the folder it runs in, for what no option turns off: its tools. */
+  readonly settings?: { readonly file: string; readonly content: object };
 }
 
 /** How each client answers one prompt from stdin, without a person and with as few tools as it lets itself be given. */
@@ -63,12 +66,23 @@ const AGENTS: Readonly<Record<string, Agent>> = {
     ],
     overhead: 5_900,
   },
-  "gemini-cli": { command: ["gemini", "-o", "json", "--approval-mode", "default"], overhead: 10_800 },
-  qwen: {
-    command: ["qwen", "-o", "json", "--approval-mode", "default", "--core-tools", "none", "--max-tool-calls", "0"],
-    overhead: 46_600,
+  "gemini-cli": {
+    command: ["gemini", "-o", "json", "--approval-mode", "default"],
+    overhead: 8_100,
+    settings: { file: ".gemini/settings.json", content: { tools: { core: ["none"] }, mcp: { allowed: ["none"] } } },
   },
-  opencode: { command: ["opencode", "run", "--format", "json"], overhead: 9_300 },
+  qwen: {
+    command:
+      "qwen --bare -o json --approval-mode default --max-tool-calls 0 --exclude-tools edit notebook_edit read_file run_shell_command get_goal update_goal".split(
+        " ",
+      ),
+    overhead: 8_600,
+  },
+  opencode: {
+    command: ["opencode", "run", "--format", "json"],
+    overhead: 2_200,
+    settings: { file: "opencode.json", content: { tools: { "*": false }, permission: { "*": "deny" } } },
+  },
 };
 const MODEL = "model";
 
@@ -175,6 +189,12 @@ async function askAgent({ ask }: Session, agent: string, { key, prompt, tokens }
   const command = AGENTS[agent]?.command ?? agent.split(/\s+/);
   // A folder of its own: no repository's instructions, hooks or files, and its transcript is told from others.
   const cwd = mkdtempSync(join(tmpdir(), TEND_FOLDER));
+  const settings = AGENTS[agent]?.settings;
+  if (settings !== undefined) {
+    const file = join(cwd, settings.file);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, JSON.stringify(settings.content));
+  }
   try {
     const ended = await runProgram(command, { cwd, environment: process.env, stdin: prompt, timeoutMs: LATE_MS });
     if (ended.trouble === "not there")
