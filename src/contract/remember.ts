@@ -73,6 +73,11 @@ export const rememberOperation = operation({
       .describe("What it depends on: file:PATH, file:PATH#/regex/, json:PATH#/pointer or commit:SHA"),
     ties: z.array(tieJson).max(20).default([]).describe("Anchors that another Holdfast has taken in its own checkout"),
     replaces: z.array(id).max(20).default([]).describe("Ids of memories it replaces whole"),
+    alongside: z
+      .array(id)
+      .max(20)
+      .optional()
+      .describe("Ids of memories stated in the same breath: they hold beside it, and are not asked about"),
     holds: z
       .enum(["now", "planned", "unverified"])
       .default("now")
@@ -107,7 +112,7 @@ export const rememberOperation = operation({
       from: "from <when>",
       by: "by <who>",
     },
-    without: ["transcriptLine", "ties", "asIs", "request"],
+    without: ["transcriptLine", "ties", "alongside", "asIs", "request"],
     aliases: ["add"],
     examples: [
       'remember "staging listens on port 5433"',
@@ -132,6 +137,7 @@ export const rememberOperation = operation({
       from: {},
       by: {},
       trigger: { hidden: true },
+      alongside: { hidden: true },
     },
     several: "facts",
     effect: "writes",

@@ -82,14 +82,19 @@ function withoutLimits<T>(value: T): T {
 
 const LIMITS: ReadonlySet<string> = new Set(["maxLength", "maxItems", "minimum", "maximum"]);
 
-/** One input, or those that a model lists under the name for several. */
+/**
+ * One input, or those that a model lists under the name for several. What it says once beside the list is said of each of
+ * them, but for what is replaced: the first takes its place.
+ */
 function splitInput(given: Given, several: string | undefined): readonly Given[] {
   const listed = several === undefined ? undefined : given[several];
   const found = typeof listed === "string" ? parseList(listed) : listed;
   if (several === undefined || !Array.isArray(found) || found.length === 0) return [given];
   const { [several]: _listed, ...own } = given;
-  const inputs = found.map((one): Given => (typeof one === "object" && one !== null ? one : { text: one }));
-  return own["text"] === undefined ? inputs : [own, ...inputs];
+  const { text, replaces, ...shared } = own;
+  const inputs = found.map((one): Given => ({ ...shared, ...(typeof one === "object" ? one : { text: one }) }));
+  if (text !== undefined) return [own, ...inputs];
+  return replaces === undefined ? inputs : inputs.map((one, at) => (at === 0 ? { replaces, ...one } : one));
 }
 
 function parseList(text: string): unknown {

@@ -36,6 +36,15 @@ test(verifies("A5", "what may contradict another memory is kept beside it, and a
   ]);
 });
 
+test(verifies("A5", "what is said in the same breath is not asked about"), async () => {
+  const { perform } = await freshService();
+  const first = (await perform("remember", { text: BEFORE, ...PROJECT })).id!;
+  const second = await perform("remember", { text: AFTER, alongside: [first], ...PROJECT });
+  expect(second).toMatchObject({ outcome: "stored" });
+  expect(second).not.toHaveProperty("mayAffect");
+  expect((await perform("conflicts", PROJECT)).conflicts).toEqual([]);
+});
+
 test(verifies("E1", "approving what is in question ends the other one, and one undo brings both back"), async () => {
   const { perform, before, after } = await inQuestion();
   const approved = await perform("review", { action: "approve", id: after });

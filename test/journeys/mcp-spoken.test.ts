@@ -158,6 +158,17 @@ test(
       expect.stringMatching(/^stored m(?!.)/),
     ]);
     expect(answers.slice(3).join("\n")).toContain(other);
+    // What stands beside the list is said of each of them, and one half of a sentence is no question about the other.
+    const both = await agent.call("memory_store", {
+      facts: [
+        { text: "The photo library keeps drafts for 5 days" },
+        "The photo library keeps drafts for 9 days on disk",
+      ],
+      kind: "procedure",
+    });
+    const kept = [...(both?.content?.[0]?.text ?? "").matchAll(/^stored (m\w{12})(?!.)/gm)].map(([, id]) => id!);
+    expect([kept.length, both?.content?.[0]?.text]).toEqual([2, expect.not.stringContaining("May affect")]);
+    for (const id of kept) expect((await agent.call("memory_read", { id }))?.content?.[0]?.text).toContain("procedure");
     const all = await agent.call("memory_store", { facts: [{ text: "" }, { text: "" }] });
     expect(all?.isError).toBe(true);
   },

@@ -134,6 +134,9 @@ export async function rememberInScope(
           ? await takeTies(service, input.ties)
           : await takeAnchors(service, text, input.anchors, root),
       replaces,
+      ...(input.alongside !== undefined && {
+        alongside: await Promise.all(input.alongside.map((id) => resolveMemoryId(call, id))),
+      }),
       ...(heldAs !== null && { rivals: [heldAs as MemoryId] }),
       ...holdsFor(input, kind, scope, root),
       isPassedOn,

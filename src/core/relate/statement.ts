@@ -25,6 +25,8 @@ export interface Statement {
   readonly replaces: readonly MemoryId[];
   /** Why, where nobody named them. */
   readonly replacesBecause?: string;
+  /** What was said in the same breath holds beside it: nobody asks whether one half of a sentence contradicts the other. */
+  readonly alongside?: readonly MemoryId[];
   /** What a proposal takes the place of when it is approved, beside what it names. */
   readonly rivals?: readonly MemoryId[];
   /** Left out where it holds now. What is planned or unverified replaces nothing, and raises no question. */

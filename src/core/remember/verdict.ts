@@ -37,7 +37,10 @@ export async function verdictOn(
   const named = holdsNow ? victims : victims.filter(({ holds }) => holds !== undefined);
   const same = await memories.alike(statement.text, scopeKey(statement.scope), statement.scope.agent);
   const waiting = same.filter(({ standing }) => standing.state === "proposed");
-  const changed = holdsNow ? ties.filter((tie) => tie.how !== "same" && !isOutlasted(tie.memory, statement)) : [];
+  const beside = new Set<string>(statement.alongside ?? []);
+  const changed = ties.filter(
+    ({ how, memory }) => holdsNow && how !== "same" && !beside.has(memory.id) && !isOutlasted(memory, statement),
+  );
   if (named.length > 0) return decideVerdict(statement, changed, { named });
   const known = same.find(({ standing }) => standing.state === "active");
   if (known !== undefined) return { verdict: "same", memory: known, because: "the same fact, stated again" };

@@ -91,7 +91,11 @@ interface Connection {
 /** Errors are results a model can act on; of several facts each is answered by itself, in their order. */
 async function callTool(connection: Connection, tool: Tool, given: Given) {
   const answers: Answer[] = [];
-  for (const one of tool.split(given)) answers.push(await answerOne(connection, tool, one));
+  const inputs = tool.split(given);
+  for (const one of inputs) {
+    const alongside = answers.flatMap(({ id }) => id ?? []);
+    answers.push(await answerOne(connection, tool, inputs.length > 1 ? { ...one, alongside } : one));
+  }
   const text = joinQuoted(
     answers.map((answer) =>
       answers.length > 1 && answer.status === "failed" ? say`failed: ${answer.text}` : answer.text,
@@ -106,6 +110,8 @@ async function callTool(connection: Connection, tool: Tool, given: Given) {
 interface Answer {
   readonly status: "answered" | "failed";
   readonly text: Quoted;
+  /** The memory that was stored. */
+  readonly id?: string;
 }
 
 async function answerOne({ ask, now, caller, report, log }: Connection, tool: Tool, one: Given): Promise<Answer> {
@@ -117,7 +123,9 @@ async function answerOne({ ask, now, caller, report, log }: Connection, tool: To
     const meaning = output["meaning"] as { readonly on?: boolean; readonly why?: string } | undefined;
     if (meaning?.on === false) log("warning", say`Only words were compared: ${quote(meaning.why ?? "")}`);
     const answer = answerFor(operation, output, now());
-    return { status: "answered", text: joinQuoted([answer, ...notes.map((note) => sentence(`Note: ${note}.`))], "\n") };
+    const text = joinQuoted([answer, ...notes.map((note) => sentence(`Note: ${note}.`))], "\n");
+    const { id } = output;
+    return { status: "answered", text, ...(typeof id === "string" && { id }) };
   } catch (error) {
     if (!(error instanceof MemoryError)) {
       report(error);
