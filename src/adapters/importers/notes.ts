@@ -1,8 +1,7 @@
 import { basename } from "node:path";
 import type { ForeignFile, ForeignMemory, ForeignTables, Reading, ForeignPlace } from "../../ports/importers.ts";
-import { parseFrontMatter, parseList } from "./front-matter.ts";
 import { openGathering } from "./gathering.ts";
-import { gatherMarkdown, readMarkdown, parseMarkdown } from "./markdown-statements.ts";
+import { gatherMarkdown, readMarkdown, parseMarkdown, parseFrontMatter, parseList } from "./markdown-statements.ts";
 import { readText } from "../transcripts/json.ts";
 
 /** Its index has a line for each of the other files. */

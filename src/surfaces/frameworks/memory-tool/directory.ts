@@ -1,7 +1,5 @@
 import type { MemoryLibrary } from "../../../app/library.ts";
-import { toLine } from "./lines.ts";
-import type { Line } from "./lines.ts";
-import { BRIEFING, listFiles, listLines, listedName, spotAt, parsePath, joinNames } from "./tree.ts";
+import { BRIEFING, listFiles, listLines, listedName, spotAt, parsePath, joinNames, toLine, type Line } from "./tree.ts";
 import type { Folder, Spot } from "./tree.ts";
 
 /** What a path leads to. */

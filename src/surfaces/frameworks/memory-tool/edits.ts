@@ -3,9 +3,7 @@ import type { OutputOf } from "../../../app/call/call.ts";
 import type { MemoryLibrary } from "../../../app/library.ts";
 import { MemoryError } from "../../../domain/errors.ts";
 import { unescapeTags } from "../../../domain/quoting.ts";
-import { placeBehind } from "./lines.ts";
-import type { Line, Written } from "./lines.ts";
-import { type Spot, readTopic } from "./tree.ts";
+import { type Spot, readTopic, placeBehind, type Line, type Written } from "./tree.ts";
 
 /** A file's lines and what is to be done to them. */
 export interface Editing {

@@ -4,10 +4,8 @@ import { connect } from "../connection.ts";
 import type { ConnectOptions } from "../connection.ts";
 import { moveTo, rewrite } from "./edits.ts";
 import type { Edited } from "./edits.ts";
-import { parseWritten } from "./lines.ts";
-import type { Line, Written } from "./lines.ts";
 import { Directory, errors, fileView, folderView, snippet } from "./directory.ts";
-import { foldersFor, listedName } from "./tree.ts";
+import { foldersFor, listedName, parseWritten, type Line, type Written } from "./tree.ts";
 import type { Spot } from "./tree.ts";
 
 export interface MemoryToolOptions extends ConnectOptions {
