@@ -354,3 +354,109 @@ test(
     expect(items.filter(({ kind }) => kind === "dead end")).toMatchObject([{ says: ["turned down by the user"] }]);
   },
 );
+
+const CONFLICT = "Error: 409 Conflict: the upload was rejected. Try again, or use --force";
+const FORCED: readonly Happening[] = [
+  { run: "node tools/publish.mjs staging", failed: CONFLICT },
+  { run: "node tools/publish.mjs staging --force" },
+  { user: "never use --force there, it overwrites what the testers installed! Bump first" },
+  { run: "git checkout registry package.json" },
+];
+
+test(
+  verifies(
+    ["J3", "J7"],
+    "what the user forbade right afterwards is told as a dead end, and what passed then as the fix",
+  ),
+  async () => {
+    const { own, cwd } = await world({}, [
+      ...FORCED,
+      { run: "node tools/bump.mjs" },
+      { run: "node tools/publish.mjs staging" },
+    ]);
+    const line = await told(own, failed(cwd, "node tools/publish.mjs staging", CONFLICT));
+    expect(line).toContain("ran `node tools/bump.mjs`");
+    expect(line).toContain("never use --force");
+    expect(line).not.toContain("ran it as");
+    expect(await told(own, before(cwd, "Bash", { command: "node tools/publish.mjs staging --force" }))).toMatch(
+      /--force.*dead end.*turned down by the user.*never use --force/,
+    );
+    expect(await told(own, before(cwd, "Bash", { command: "node tools/publish.mjs live --force" }))).toBe("");
+  },
+);
+
+test(verifies(["J3", "J7"], "where nothing passed but what the user forbade, only that is told"), async () => {
+  const { own, cwd } = await world({}, FORCED);
+  const line = await told(own, failed(cwd, "node tools/publish.mjs staging", CONFLICT));
+  expect(line).toContain("turned down by the user");
+  expect(line).not.toContain("fixed by");
+  expect(await told(own, before(cwd, "Bash", { command: "node tools/publish.mjs staging" }))).toBe("");
+});
+
+test(verifies(["J3", "J7"], "what a memory forbids of that very command is not told as its cure"), async () => {
+  const { own, cwd } = await world({}, FORCED.slice(0, 2));
+  const command = "node tools/publish.mjs staging";
+  expect(await told(own, failed(cwd, command, CONFLICT))).toContain("ran it as");
+  await own.perform("remember", { text: "Never run tools/publish.mjs with --force; bump the version first", cwd });
+  const line = await told(own, { ...failed(cwd, command, CONFLICT), session_id: "another" });
+  expect(line).not.toContain("ran it as");
+  expect(line).toContain("bump the version first");
+});
+
+test(
+  verifies(["J3", "J7"], "an option that the user complained about, and that was taken back, is a dead end"),
+  async () => {
+    const { own, cwd } = await world({}, [
+      { run: "npm run -s lint", failed: "src/quote.mjs:1: use single quotes" },
+      { run: "npm run -s lint -- --fix" },
+      { run: "npm test --silent", failed: "Error: the fixtures differ" },
+      { run: "git status --short" },
+      { user: "see, --fix rewrites the fixtures as well. Only ever node tools/lint.mjs --fix src" },
+      { run: "git checkout src fixtures" },
+    ]);
+    expect(await told(own, before(cwd, "Bash", { command: "npm run lint -- --fix" }))).toMatch(
+      /dead end.*Only ever node tools\/lint\.mjs --fix src/,
+    );
+    expect(await told(own, before(cwd, "Bash", { command: "npm run lint" }))).toBe("");
+  },
+);
+
+test(
+  verifies(["J3", "J7"], "a cure is what changed something: a removed file, an ended process, a variable that was set"),
+  async () => {
+    const error = "Error: listen EADDRINUSE: address already in use 127.0.0.1:5544";
+    const seed = "node tools/seed.mjs";
+    for (const cure of [
+      "rm .run/worker.pid",
+      "lsof -ti :5544 | xargs kill",
+      "export PORT=5545",
+      "echo PORT=5545 >> .env",
+    ]) {
+      const { own, cwd } = await world({}, [
+        { run: seed, failed: error },
+        { run: "(ss -ltnp 2>/dev/null || true) | grep 5544; true" },
+        { run: "ls -a .run" },
+        { run: cure },
+        { run: seed },
+      ]);
+      expect(await told(own, failed(cwd, seed, error))).toContain(`ran \`${cure}\``);
+      expect(await told(own, before(cwd, "Bash", { command: cure }))).toBe("");
+    }
+  },
+);
+
+test(verifies(["J3", "J7"], "what only looks cures nothing: the command that was typed differently did"), async () => {
+  const error = "Error: connect ECONNREFUSED 127.0.0.1:5432";
+  const migrate = "node tools/migrate.mjs up";
+  const { own, cwd } = await world({}, [
+    { run: migrate, failed: error },
+    { run: "(which postgres pg_ctl psql; true)" },
+    { user: "no postgres here. locally it is LEDGER_FILE=dev.ledger" },
+    { run: `LEDGER_FILE=dev.ledger ${migrate}` },
+    { agent: "Applied." },
+    { run: "rm -f dev.ledger" },
+  ]);
+  const passing = `\`LEDGER_FILE=dev.ledger ${migrate}\``;
+  expect(await told(own, failed(cwd, migrate, error))).toContain(`ran it as ${passing}`);
+  expect(await told(own, { ...before(cwd, "Bash", { command: migrate }), session_id: "another" })).toContain(passing);
+});

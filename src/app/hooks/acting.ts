@@ -39,7 +39,16 @@ const LENGTHS = [
   { seen: 15, says: 70, why: 0 },
   { seen: 15, says: 40, why: 0 },
 ] as const;
-type Lengths = (typeof LENGTHS)[number];
+/** Of a dead end the user's words tell the most. */
+const LENGTHS_OF_END = [
+  { seen: 70, says: 140, why: 160 },
+  { seen: 45, says: 140, why: 130 },
+  { seen: 30, says: 140, why: 100 },
+  { seen: 15, says: 140, why: 85 },
+  { seen: 15, says: 140, why: 60 },
+  { seen: 15, says: 140, why: 0 },
+] as const;
+type Lengths = (typeof LENGTHS | typeof LENGTHS_OF_END)[number];
 const MOST_MEMORIES = 20;
 
 /** Clients that drop what is said before a call: what it is tied to is told right after it. */
@@ -106,7 +115,8 @@ export async function findActionWord(
   const after = isBefore ? undefined : await findTieAfter(tieParts, work);
   const tie = after ?? (isBefore || TOLD_LATE.has(client) ? await findTieBefore(tieParts, work) : undefined);
   if (tie === undefined) return undefined;
-  const texts = LENGTHS.map((length) => formatTie(tie, length, now));
+  const isEnd = tie.kind === "work" && tie.item.kind === "dead end";
+  const texts = (isEnd ? LENGTHS_OF_END : LENGTHS).map((length) => formatTie(tie, length, now));
   const text = texts.find((one) => parts.tokens.count(one) <= MOST_TOKENS) ?? NOTHING;
   return text === NOTHING ? undefined : { id: nudgeId(at.session, quote(writeKey(tie))), text };
 }

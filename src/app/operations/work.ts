@@ -4,9 +4,12 @@ import { askFix, askFriction } from "../../core/work/ask-fix.ts";
 import { askHow } from "../../core/work/ask-how.ts";
 import type { WorkItem, WorkParts } from "../../core/work/item.ts";
 import { iso } from "../../domain/time.ts";
+import { makeView } from "../call/call.ts";
 import type { Call, Handler, OutputOf } from "../call/call.ts";
 import { withoutSecrets } from "../call/redacting.ts";
 import { viewSessions } from "./journal.ts";
+
+const MOST_MEMORIES = 20;
 
 type Found = { readonly items: readonly WorkItem[]; readonly isNear: boolean };
 type Asked = { readonly everywhere: boolean; readonly limit: number };
@@ -24,7 +27,14 @@ export const frictionHandler: Handler<"friction"> = async (call, input) =>
   answerQuestion(input, await askFriction(workParts(call, input)));
 
 export function workParts(call: Call, input: { readonly everywhere: boolean }): WorkParts {
-  return { journal: call.service.journal, view: viewSessions(call, input), turnsDown: readsAsTurnedDown };
+  const { journal, store } = call.service;
+  const view = makeView(call, input.everywhere);
+  return {
+    journal,
+    view: viewSessions(call, input),
+    turnsDown: readsAsTurnedDown,
+    findMemories: (terms) => store.byWords(terms, view, MOST_MEMORIES),
+  };
 }
 
 function answerQuestion({ limit }: Asked, found: Found): OutputOf<"fix"> {

@@ -3,10 +3,19 @@ import { isRun } from "../../domain/journal/kept-work.ts";
 import { hashText } from "../../domain/work/work.ts";
 import type { KeptRun, KeptWork } from "../../domain/journal/kept-work.ts";
 import { listTerms } from "../../domain/words/tokens.ts";
-import { findFix } from "./follow.ts";
-import type { Fix } from "./follow.ts";
+import { findFix, findRefusals, forbids } from "./follow.ts";
+import type { Fix, Refusal } from "./follow.ts";
 import { groupBy } from "./how.ts";
-import { describeSteps, listEvidence, inFolder, readReason, readRecord } from "./item.ts";
+import {
+  describeStep,
+  describeSteps,
+  findMemoriesNaming,
+  listEvidence,
+  inFolder,
+  readReason,
+  readRecord,
+  readSaid,
+} from "./item.ts";
 import type { WorkItem, WorkParts } from "./item.ts";
 
 /** Failures that are followed up, the latest first. */
@@ -14,6 +23,8 @@ const MOST_FAILURES = 40;
 const MOST_SESSIONS = 12;
 /** Lines of a pasted output that are looked at one by one. */
 const MOST_LINES = 12;
+/** What the user says of a fix is said soon. */
+const TURNS_AFTER = 40;
 /** Turns that hold words of the error, where nothing has its signature. */
 const TURNS_LOOKED_AT = 60;
 /** Less in common than this is another error. */
@@ -28,25 +39,75 @@ export async function askFix(
   const signatures = hashErrorLines(error);
   const exact = await parts.journal.findWork({ kind: "signature", signatures }, parts.view, MOST_FAILURES);
   const failures = (exact.length > 0 ? exact : await findNear(parts, error)).filter(isRun);
-  const found: { readonly fix: Fix; readonly record: readonly KeptWork[] }[] = [];
+  const found: FoundFix[] = [];
+  const refused: { readonly refusal: Refusal; readonly failure: KeptRun }[] = [];
   for (const [, [first]] of [...groupBy(failures.toReversed(), ({ session }) => session)].slice(-MOST_SESSIONS)) {
     const record = await readRecord(parts, first!.session, first!.turn);
     const failure = record.find((one) => one.turn === first!.turn && isRun(one)) as KeptRun | undefined;
-    const fix = failure === undefined ? undefined : findFix(record, failure);
-    if (fix !== undefined) found.push({ fix: await withoutTurnedDown(parts, fix), record });
+    if (failure === undefined) continue;
+    const { fix, refusal } = await findWantedFix(parts, record, failure);
+    if (fix !== undefined) found.push({ fix: await withoutTurnedDown(parts, fix), words: refusal?.words ?? null });
+    else if (refusal !== undefined) refused.push({ refusal, failure });
   }
   const alike = [...groupBy(found, ({ fix }) => writeKey(fix)).values()];
-  const items = await Promise.all(
-    alike.map((same) =>
-      itemFor(
-        parts,
-        same.map(({ fix }) => fix),
-        failures,
-        where,
-      ),
-    ),
-  );
-  return { items: items.sort(byStrength), isNear: exact.length === 0 };
+  const items = await Promise.all(alike.map((same) => itemFor(parts, same, failures, where)));
+  const ends = refused.map(({ refusal, failure }) => describeRefusal(refusal, failure, where));
+  return { items: [...items.sort(byStrength), ...ends], isNear: exact.length === 0 };
+}
+
+interface FoundFix {
+  readonly fix: Fix;
+  /** What the user said of another fix that came before it. */
+  readonly words: string | null;
+}
+
+/** The first fix that nobody turned down, forbade or took back, and the refusal of one that came before it. */
+async function findWantedFix(
+  parts: WorkParts,
+  record: readonly KeptWork[],
+  failure: KeptRun,
+): Promise<{ readonly fix: Fix | undefined; readonly refusal: Refusal | undefined }> {
+  const refusals = new Map<KeptWork, Refusal>();
+  let refusal: Refusal | undefined;
+  for (;;) {
+    const fix = findFix(record, failure, new Set(refusals.keys()));
+    if (fix === undefined) return { fix, refusal };
+    const said = await readSaid(parts, failure.session, failure.turn, fix.passed.turn + TURNS_AFTER);
+    const done = [...fix.steps, ...(fix.kind === "rerun" ? [fix.passed] : [])];
+    const ofMemories = (await Promise.all(done.map((one) => findForbidding(parts, one)))).flat();
+    const fresh = [...findRefusals(record, said), ...ofMemories].filter(
+      ({ refused }) => done.includes(refused) && !refusals.has(refused),
+    );
+    if (fresh.length === 0) return { fix, refusal };
+    refusal ??= fresh.find(({ words }) => words !== null) ?? fresh[0];
+    for (const one of fresh) refusals.set(one.refused, one);
+  }
+}
+
+/** A memory that names what is run, and forbids to run it like that. */
+async function findForbidding(parts: WorkParts, one: KeptWork): Promise<readonly Refusal[]> {
+  if (!isRun(one)) return [];
+  const naming = await findMemoriesNaming(parts, one.work);
+  const [memory] = naming.filter(({ text }) => forbids(text, one.work.command));
+  return memory === undefined ? [] : [{ refused: one, words: memory.text, isNamed: true }];
+}
+
+/** An error that went away by what the user did not want, and by nothing else since. */
+function describeRefusal(
+  { refused, words }: Refusal,
+  failure: KeptRun,
+  where: { readonly family?: string; readonly folder?: string },
+): WorkItem {
+  return {
+    kind: "dead end",
+    about: isRun(refused) ? refused.work.command : describeStep(refused),
+    says: [words === null ? "taken back in the same session" : "turned down by the user"],
+    why: words,
+    doubt: explainElsewhere(failure, where),
+    sessions: 1,
+    at: refused.at,
+    evidence: listEvidence([refused]),
+  };
 }
 
 /** What was done before the user's last "not like that" did not make the error go away. */
@@ -95,11 +156,12 @@ function writeKey({ kind, passed, steps }: Fix): string {
 
 async function itemFor(
   parts: WorkParts,
-  fixes: readonly Fix[],
+  found: readonly FoundFix[],
   failures: readonly KeptRun[],
   where: { readonly family?: string; readonly folder?: string },
 ): Promise<WorkItem> {
-  const latest = fixes.reduce((a, b) => (b.passed.at > a.passed.at ? b : a));
+  const fixes = found.map(({ fix }) => fix);
+  const { fix: latest, words } = found.reduce((a, b) => (b.fix.passed.at > a.fix.passed.at ? b : a));
   const { failed, passed, steps, kind } = latest;
   const again = failures
     .filter(({ at, session }) => at > passed.at && session !== passed.session)
@@ -114,7 +176,7 @@ async function itemFor(
         : kind === "rerun"
           ? [`ran it as \`${passed.work.command}\`${inFolder(passed.work.folder, passed.work.command)}`]
           : ["ran it again, and it passed"],
-    why: await readReason(parts, failed.session, { from, to, role: "assistant" }),
+    why: words ?? (await readReason(parts, failed.session, { from, to, role: "assistant" })),
     doubt: explainDoubt(latest, again, where),
     sessions: new Set(fixes.map(({ passed: { session } }) => session)).size,
     at: passed.at,
@@ -127,11 +189,19 @@ function explainDoubt(
   again: KeptRun | undefined,
   where: { readonly family?: string; readonly folder?: string },
 ): string | null {
-  if (where.folder !== undefined && where.folder !== failed.work.folder)
-    return `seen in ${failed.work.folder || "the project's top"}, not here`;
-  if (where.family !== undefined && where.family !== failed.work.family) return `seen with ${failed.work.family}`;
+  const elsewhere = explainElsewhere(failed, where);
+  if (elsewhere !== null) return elsewhere;
   if (again !== undefined) return "the error came back later";
   return kind === "retry" ? "nothing was changed, so it may come and go" : null;
+}
+
+function explainElsewhere(
+  { work: { folder, family } }: KeptRun,
+  where: { readonly family?: string; readonly folder?: string },
+): string | null {
+  if (where.folder !== undefined && where.folder !== folder)
+    return `seen in ${folder || "the project's top"}, not here`;
+  return where.family !== undefined && where.family !== family ? `seen with ${family}` : null;
 }
 
 function byStrength(a: WorkItem, b: WorkItem): number {
@@ -156,7 +226,8 @@ export async function askFriction(
       const [latest] = failures;
       if (latest === undefined) return [];
       const error = latest.work.errors[0] ?? latest.work.failedTests[0] ?? latest.work.command;
-      const [fix] = (await askFix(parts, [...latest.work.failedTests, ...latest.work.errors].join("\n"))).items;
+      const { items: found } = await askFix(parts, [...latest.work.failedTests, ...latest.work.errors].join("\n"));
+      const fix = found.find(({ kind }) => kind === "fix");
       return [
         {
           kind: "friction",

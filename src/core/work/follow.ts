@@ -34,18 +34,29 @@ const TRIES = 3;
 const MISTYPED =
   /missing script|unknown (?:command|option|flag|argument)|unrecognized|no such (?:command|option)|invalid (?:option|flag)|usage:|did you mean|command not found|is not recognized|could not find|no module named|unexpected argument|no such file|cannot find|not a directory|missing required/i;
 
-/** Goes on from a failure in a session's record, oldest first, to what made the same command pass. */
-export function findFix(record: readonly KeptWork[], failure: KeptRun): Fix | undefined {
-  const start = record.indexOf(failure);
+/**
+ * Goes on from a failure in a session's record, oldest first, to what made the same command pass. What was refused made nothing
+ * right, so the search goes on behind it.
+ */
+export function findFix(
+  record: readonly KeptWork[],
+  failure: KeptRun,
+  refused: ReadonlySet<KeptWork> = new Set(),
+): Fix | undefined {
+  let start = record.indexOf(failure);
   let last = failure;
   let lastAt = start;
   /** Where another error took its place: what was done until then made this one go away. */
   let movedAt: number | undefined;
+  let isAfterRefusal = false;
   for (let at = start + 1; at < record.length && at - lastAt <= FARTHEST; at++) {
     const next = record[at]!;
     if (!isRun(next) || next.work.passed === null || !isSameTry(last, next, record.slice(lastAt + 1, at))) continue;
-    if (next.work.passed) return fixBetween(record, { start, lastAt, movedAt: movedAt ?? at, passedAt: at });
-    if (sameError(next, failure)) [last, lastAt, movedAt] = [next, at, undefined];
+    if (next.work.passed) {
+      const span = { start, lastAt, movedAt: movedAt ?? at, passedAt: at, failed: last, refused, isAfterRefusal };
+      if (!refused.has(next) && !isAllRefused(record, span)) return fixBetween(record, span);
+      [start, lastAt, movedAt, isAfterRefusal] = [at, at, undefined, true];
+    } else if (sameError(next, failure)) [last, lastAt, movedAt] = [next, at, undefined];
     else if (signError(next.work) !== null) movedAt ??= at;
   }
   return undefined;
@@ -56,13 +67,20 @@ interface Span {
   readonly lastAt: number;
   readonly movedAt: number;
   readonly passedAt: number;
+  readonly failed: KeptRun;
+  readonly refused: ReadonlySet<KeptWork>;
+  readonly isAfterRefusal: boolean;
 }
 
-function fixBetween(record: readonly KeptWork[], { start, lastAt, movedAt, passedAt }: Span): Fix | undefined {
-  const [failed, passed] = [record[lastAt] as KeptRun, record[passedAt] as KeptRun];
-  const undone = new Set(findReverts(record.slice(start, passedAt)).flatMap(({ tried, ended }) => [tried, ended]));
+function fixBetween(record: readonly KeptWork[], span: Span): Fix | undefined {
+  const { start, lastAt, movedAt, passedAt, failed, refused, isAfterRefusal } = span;
+  const passed = record[passedAt] as KeptRun;
+  const undone = findUndone(record, span);
   const sliceSteps = (from: number, to: number) =>
-    record.slice(from, to).filter((one) => isStep(one, failed) && !undone.has(one));
+    record
+      .slice(from, to)
+      .filter((one) => isStep(one, failed) && !undone.has(one) && !refused.has(one))
+      .filter((one) => !isAfterRefusal || !takesBack(one));
   const steps = sliceSteps(lastAt + 1, movedAt);
   const isOneFix = (found: readonly KeptWork[]) => found.length > 0 && found.length <= MOST_STEPS;
   if (isOneFix(steps)) return { kind: "changed", failed, passed, steps };
@@ -71,7 +89,33 @@ function fixBetween(record: readonly KeptWork[], { start, lastAt, movedAt, passe
   const [later, earlier] = [sliceSteps(lastAt + 1, passedAt), sliceSteps(start + 1, lastAt)];
   if (isOneFix(later)) return { kind: "changed", failed, passed, steps: later };
   if (isOneFix(earlier)) return { kind: "changed", failed, passed, steps: earlier };
-  return steps.length + later.length + earlier.length === 0 ? { kind: "retry", failed, passed, steps: [] } : undefined;
+  if (steps.length + later.length + earlier.length > 0) return undefined;
+  // A build is a check of sources, and still it makes something.
+  const builds = record
+    .slice(lastAt + 1, passedAt)
+    .filter((one) => isRun(one) && one.work.passed && BUILDS.test(one.work.family));
+  const others = builds.filter((one) => isRun(one) && one.work.family !== failed.work.family);
+  return others.length > 0
+    ? { kind: "changed", failed, passed, steps: others }
+    : { kind: "retry", failed, passed, steps: [] };
+}
+
+/** Whether all that was done up to a pass was turned down or taken back later. */
+function isAllRefused(record: readonly KeptWork[], span: Span): boolean {
+  const undone = findUndone(record, span);
+  const steps = record
+    .slice(span.start + 1, span.passedAt)
+    .filter((one) => isStep(one, span.failed) && !undone.has(one));
+  return steps.length > 0 && steps.every((one) => span.refused.has(one));
+}
+
+/** What was taken back before it passed had no part in it. */
+function findUndone(record: readonly KeptWork[], { start, passedAt }: Span): ReadonlySet<KeptWork> {
+  return new Set(findReverts(record.slice(start, passedAt)).flatMap(({ tried, ended }) => [tried, ended]));
+}
+
+function takesBack({ work }: KeptWork): boolean {
+  return work.kind === "run" && /^git (?:checkout|restore|reset|stash|clean|revert)\b/.test(work.family);
 }
 
 /** A change that was made, or a command that passed and is not just another check. */
@@ -83,6 +127,8 @@ function isStep(one: KeptWork, failed: KeptRun): boolean {
 /** Commands that change nothing: they tell whether something holds. */
 const CHECKS =
   /^(?:pytest|jest|vitest|mocha|rspec|tsc|eslint|ruff|mypy|ctest|tox|oxlint|git (?:add|commit|push|fetch))\b|\b(?:test|lint|typecheck|check|build)\b/;
+
+const BUILDS = /\bbuild\b/;
 
 /** Whether a run is another try of one that failed: the same command on the same things, or typed differently right after. */
 function isSameTry(failed: KeptRun, next: KeptRun, between: readonly KeptWork[]): boolean {
@@ -108,12 +154,15 @@ function sharesVerb(one: string, other: string): boolean {
 }
 
 function isTypedDifferently(one: KeptRun, other: KeptRun): boolean {
-  return stripOutputFilters(one) !== stripOutputFilters(other) || one.work.folder !== other.work.folder;
+  return (
+    stripOutputFilters(one.work.command) !== stripOutputFilters(other.work.command) ||
+    one.work.folder !== other.work.folder
+  );
 }
 
 /** A command without what only shortens its output. */
-function stripOutputFilters({ work }: KeptRun): string {
-  return work.command.replace(/\s*(?:2>&1)?\s*(?:\|.*)?$/, "").trim();
+function stripOutputFilters(command: string): string {
+  return command.replace(/\s*(?:2>&1)?\s*(?:\|.*)?$/, "").trim();
 }
 
 function sameError(one: KeptRun, other: KeptRun): boolean {
@@ -138,6 +187,68 @@ export function findTurnedDown(
     const tried = edits.length > 0 ? edits : done.filter(isRun).slice(-1);
     return tried.map((one) => ({ kind: "turned down", tried: one, ended: { ...one, turn: index } }));
   });
+}
+
+/** Something the user said, and whether it turns down what was just done. */
+export interface Said {
+  readonly index: number;
+  readonly text: string;
+  readonly isTurnedDown: boolean;
+}
+
+/** Something that was done and was not wanted, with the user's words where there are any. */
+export interface Refusal {
+  readonly refused: KeptWork;
+  readonly words: string | null;
+  /** Whether the words name the command or a part of it: then the very same command is refused, whenever it is run. */
+  readonly isNamed: boolean;
+}
+
+/** What the user's next words turned down or forbade, and what was taken back. */
+export function findRefusals(record: readonly KeptWork[], said: readonly Said[]): readonly Refusal[] {
+  const turnedDown = new Set(findTurnedDown(record, said).map(({ tried }) => tried));
+  const found: Refusal[] = [];
+  for (const [at, { index, text }] of said.entries()) {
+    const [from, to] = [said[at - 1]?.index ?? -1, said[at + 1]?.index ?? Infinity];
+    const isTakenBack = record.some((one) => one.turn > index && one.turn < to && takesBack(one));
+    for (const one of record.filter(({ turn, work }) => turn > from && turn < index && work.passed !== false)) {
+      const named = isRun(one) && namesFlag(text, one.work.command);
+      const isForbidden = isRun(one) && forbids(text, one.work.command);
+      if (isForbidden || (named && isTakenBack)) found.push({ refused: one, words: text, isNamed: true });
+      else if (turnedDown.has(one)) found.push({ refused: one, words: text, isNamed: named });
+    }
+  }
+  const known = new Set(found.map(({ refused }) => refused));
+  const reverts = findReverts(record).map(({ tried }) => tried);
+  return [
+    ...found,
+    ...reverts.filter((one) => !known.has(one)).map((refused) => ({ refused, words: null, isNamed: false })),
+  ];
+}
+
+/** Whether somebody's words forbid a command: by a flag of it, or as it stands. */
+export function forbids(text: string, command: string): boolean {
+  return text.split(/[.;:!?,](?=\s|$)|\n/).some((clause) => {
+    const found = FORBIDS.exec(clause);
+    if (found === null) return false;
+    const rest = clause.slice(found.index + found[0].length);
+    const [plain = ""] = rest.split(/\b(?:without|unless|except|until|before)\b/);
+    return namesFlag(plain, command) || (plain === rest && includesWhole(plain, stripOutputFilters(command)));
+  });
+}
+
+const FORBIDS =
+  /\b(?:never|don['’]?t|do not|must not|mustn['’]?t|should not|shouldn['’]?t|no longer|avoid|no(?= -)|not(?= -))\b/i;
+
+function namesFlag(text: string, command: string): boolean {
+  const flags = command.split(/\s+/).filter((word) => /^--?[a-z]/i.test(word));
+  return flags.some((flag) => includesWhole(text, flag.replace(/=.*/, "")));
+}
+
+function includesWhole(text: string, part: string): boolean {
+  for (let at = text.indexOf(part); at !== -1; at = text.indexOf(part, at + 1))
+    if (!/[\w-]/.test(text[at - 1] ?? " ") && !/[\w-]/.test(text[at + part.length] ?? " ")) return true;
+  return false;
 }
 
 /** Edits whose text was put back as it was, and those that git was told to throw away. */

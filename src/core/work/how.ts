@@ -55,6 +55,7 @@ export function shapeCommand({ work }: { readonly work: Pick<Run, "command" | "f
   const main = work.command.replace(/\s*(?:2>&1)?\s*\|.*$/, "").replace(/\s*2>&1\s*/g, " ");
   const words = main
     .split(/\s+/)
+    .filter((word) => !/^--(?:silent|quiet)$/.test(word) && !(word === "-s" && /^(?:p?npm|yarn) /.test(main)))
     .filter((word) => !targets.includes(word.replaceAll(/["']/g, "")) || word.startsWith("."));
   return `${work.folder}\n${words.join(" ").replace(/^cd \S+ && /, "")}`;
 }

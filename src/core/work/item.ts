@@ -4,8 +4,12 @@ import { parseCommand } from "../../domain/work/command.ts";
 import { isRun } from "../../domain/journal/kept-work.ts";
 import type { KeptWork } from "../../domain/journal/kept-work.ts";
 import type { JournalReader, JournalView } from "../../ports/journal.ts";
+import type { Memory } from "../../domain/memory.ts";
+import type { Run } from "../../domain/work/work.ts";
+import { listTerms } from "../../domain/words/tokens.ts";
 import { shortenLine } from "../journal/title.ts";
 import { joinQuoted, quoteOwn, quote, say, word, type Quoted } from "../../domain/quoting.ts";
+import type { Said } from "./follow.ts";
 
 /** One thing that the record of work answers, whatever it was asked. */
 export interface WorkItem {
@@ -32,6 +36,8 @@ export interface WorkParts {
   readonly view: JournalView;
   /** Whether somebody's words turn down what was just done; left out, only what was taken back counts as a dead end. */
   readonly turnsDown?: (words: string) => boolean;
+  /** Active memories that hold these words and apply here; left out, nothing that is remembered counts. */
+  readonly findMemories?: (terms: readonly string[]) => Promise<readonly Memory[]>;
 }
 
 /** So much of a session is looked at around what was found. */
@@ -84,6 +90,54 @@ export async function readReason(
   const turns = await journal.turns(session, from, to);
   const said = turns.find((turn) => turn.role === role && turn.text.trim() !== "");
   return said === undefined ? null : shortenLine(said.text, LONGEST_REASON);
+}
+
+/** What the user said in a part of a session. */
+export async function readSaid(
+  { journal, turnsDown }: WorkParts,
+  session: SessionId,
+  from: number,
+  to: number,
+): Promise<readonly Said[]> {
+  const turns = await journal.turns(session, from, to);
+  return turns
+    .filter(({ role, text }) => role === "user" && text.trim() !== "")
+    .map(({ index, text }) => ({ index, text, isTurnedDown: turnsDown?.(text) ?? false }));
+}
+
+/** Memories that name what is run: its script, or what it is called. */
+export async function findMemoriesNaming(
+  { findMemories }: WorkParts,
+  { family }: Pick<Run, "family">,
+): Promise<readonly Memory[]> {
+  const script = family.split(" ").find((word) => word.includes("/"));
+  const names = [...(family.includes(" ") ? [family] : []), ...(script === undefined ? [] : [script])];
+  for (const name of names) {
+    const named = await findMemoriesOf(findMemories, name);
+    if (named.length > 0) return named;
+  }
+  return [];
+}
+
+/** Memories that name this very file by its path, or this very command, the newest first. */
+export async function findMemoriesOf(
+  findMemories: WorkParts["findMemories"],
+  name: string,
+): Promise<readonly Memory[]> {
+  const found = (await findMemories?.(listTerms(name))) ?? [];
+  const named = found.filter(
+    ({ text, anchors }) => anchors.some((anchor) => "path" in anchor && anchor.path === name) || namesFile(text, name),
+  );
+  return named.sort((a, b) => b.observedAt - a.observedAt);
+}
+
+/** As a whole, and not as the end of another path; `./` in front is the same file. */
+function namesFile(text: string, name: string): boolean {
+  for (let at = text.indexOf(name); at !== -1; at = text.indexOf(name, at + 1)) {
+    const start = text.slice(Math.max(0, at - 2), at) === "./" ? at - 2 : at;
+    if (!/[\w/.-]/.test(text[start - 1] ?? " ") && !/[\w/-]/.test(text[at + name.length] ?? " ")) return true;
+  }
+  return false;
 }
 
 export function listEvidence(found: readonly KeptWork[]): WorkItem["evidence"] {

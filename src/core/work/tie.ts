@@ -1,13 +1,14 @@
 import type { Memory } from "../../domain/memory.ts";
 import { isRun } from "../../domain/journal/kept-work.ts";
-import type { KeptWork } from "../../domain/journal/kept-work.ts";
+import type { KeptRun, KeptWork } from "../../domain/journal/kept-work.ts";
 import type { FileWork, Run, Work } from "../../domain/work/work.ts";
-import { listTerms } from "../../domain/words/tokens.ts";
 import { deadEndItems } from "./ask-blame.ts";
 import { askFix } from "./ask-fix.ts";
 import { rankWays, shapeCommand } from "./how.ts";
 import type { Way } from "./how.ts";
-import { readRecord } from "./item.ts";
+import { findRefusals, forbids } from "./follow.ts";
+import type { Refusal } from "./follow.ts";
+import { findMemoriesNaming, findMemoriesOf, listEvidence, readRecord, readSaid } from "./item.ts";
 import type { WorkItem, WorkParts } from "./item.ts";
 
 /** What is tied to an action: something that was done, or something that is remembered. */
@@ -18,10 +19,12 @@ export type Tie =
 
 export interface TieParts extends WorkParts {
   /** Active memories that hold these words and apply here. */
-  findMemories(terms: readonly string[]): Promise<readonly Memory[]>;
+  readonly findMemories: NonNullable<WorkParts["findMemories"]>;
 }
 
 const MOST_RUNS = 200;
+/** What the user says of a command is said soon. */
+const TURNS_AFTER = 40;
 
 /** What an agent should know before it does this; nothing unless the very same command or file is concerned. */
 export async function findTieBefore(parts: TieParts, all: readonly Work[]): Promise<Tie | undefined> {
@@ -42,7 +45,7 @@ export async function findTieAfter(parts: TieParts, all: readonly Work[]): Promi
   if (isNear || best === undefined || best.about === "") return undefined;
   if (best.doubt !== null && best.doubt.startsWith("seen ")) return undefined;
   // Sessions that fixed it differently: which of them was right is not known here.
-  const doubt = others.length > 0 ? "another session did something else" : best.doubt;
+  const doubt = others.some(({ kind }) => kind === "fix") ? "another session did something else" : best.doubt;
   return { kind: "work", item: { ...best, doubt }, passing: /^ran it as `(.+)`$/.exec(best.says[0] ?? "")?.[1] };
 }
 
@@ -55,9 +58,28 @@ async function tieOfRun(parts: TieParts, run: Run): Promise<Tie | undefined> {
   const same = ways.find(
     (way) => shapeCommand({ work: { ...run, command: way.command, folder: way.folder } }) === shape,
   );
+  const last = same?.passed.at(-1);
+  const refusal = last === undefined ? undefined : await findNamedRefusal(parts, last);
+  if (last !== undefined && refusal !== undefined)
+    return {
+      kind: "work",
+      item: {
+        kind: "dead end",
+        about: run.command,
+        says: ["turned down by the user"],
+        why: refusal.words,
+        doubt: null,
+        sessions: 1,
+        at: last.at,
+        evidence: listEvidence([last]),
+      },
+    };
   const failure = same?.failed.at(-1);
   if (same !== undefined && failure !== undefined && failure.at > (same.passed.at(-1)?.at ?? 0)) {
-    const others = ways.filter((way) => way !== same && isPassing(way));
+    const others = await listWanted(
+      parts,
+      ways.filter((way) => way !== same && isPassing(way)),
+    );
     const better = others.find(({ passed }) => passed.at(-1)!.at > failure.at - SAME_TIME_MS);
     const error = failure.work.errors[0];
     if (better !== undefined && error !== undefined)
@@ -78,13 +100,30 @@ async function tieOfRun(parts: TieParts, run: Run): Promise<Tie | undefined> {
         },
       };
   }
-  const script = run.family.split(" ").find((word) => word.includes("/"));
-  const names = run.family.includes(" ") ? [run.family, script] : [script];
-  for (const name of names) {
-    const tie = name === undefined ? undefined : await memoryNaming(parts, name);
-    if (tie !== undefined) return tie;
-  }
-  return undefined;
+  const [memory] = await findMemoriesNaming(parts, run);
+  return memory === undefined ? undefined : { kind: "memory", memory };
+}
+
+/** A passing run that the user turned down, naming it: the very same one is not wanted again. */
+async function findNamedRefusal(parts: TieParts, run: KeptRun): Promise<Refusal | undefined> {
+  const record = await readRecord(parts, run.session, run.turn);
+  const said = await readSaid(parts, run.session, run.turn, run.turn + TURNS_AFTER);
+  return findRefusals(record, said).find(
+    ({ refused, isNamed }) => isNamed && refused.turn === run.turn && isRun(refused),
+  );
+}
+
+/** The ways that neither the user nor a memory forbids. */
+async function listWanted(parts: TieParts, ways: readonly Way[]): Promise<readonly Way[]> {
+  const isWanted = await Promise.all(
+    ways.map(async ({ command, passed }) => {
+      const last = passed.at(-1)!;
+      const naming = await findMemoriesNaming(parts, last.work);
+      if (naming.some(({ text }) => forbids(text, command))) return false;
+      return (await findNamedRefusal(parts, last)) === undefined;
+    }),
+  );
+  return ways.filter((_, at) => isWanted[at]);
 }
 
 /** Whether a way passed when it was last run. */
@@ -117,20 +156,7 @@ async function tieOfEdit(parts: TieParts, { path, after, line }: FileWork): Prom
   return memoryNaming(parts, path);
 }
 
-/** A memory that names this very file by its path, or this very command. */
-async function memoryNaming({ findMemories }: TieParts, name: string): Promise<Tie | undefined> {
-  const named = (await findMemories(listTerms(name))).filter(
-    ({ text, anchors }) => anchors.some((anchor) => "path" in anchor && anchor.path === name) || namesFile(text, name),
-  );
-  const [memory] = named.sort((a, b) => b.observedAt - a.observedAt);
+async function memoryNaming({ findMemories }: TieParts, path: string): Promise<Tie | undefined> {
+  const [memory] = await findMemoriesOf(findMemories, path);
   return memory === undefined ? undefined : { kind: "memory", memory };
-}
-
-/** As a whole, and not as the end of another path; `./` in front is the same file. */
-function namesFile(text: string, name: string): boolean {
-  for (let at = text.indexOf(name); at !== -1; at = text.indexOf(name, at + 1)) {
-    const start = text.slice(Math.max(0, at - 2), at) === "./" ? at - 2 : at;
-    if (!/[\w/.-]/.test(text[start - 1] ?? " ") && !/[\w/-]/.test(text[at + name.length] ?? " ")) return true;
-  }
-  return false;
 }

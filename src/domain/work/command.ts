@@ -2,6 +2,8 @@
 export interface Command {
   /** `npm test`, `pytest`, `docker compose up`; "" for one that only looks. */
   readonly family: string;
+  /** It removes, moves, sets or ends something and runs nothing: how it ends tells nothing, that it was done may. */
+  readonly isChange: boolean;
   /** The folder that the line goes to first; "" when it stays. */
   readonly cd: string;
   /** What it was run on: paths and test names among its arguments, sorted. */
@@ -15,28 +17,58 @@ export function parseCommand(line: string): Command {
   const { parts, hidesStatus } = splitLine(line);
   let cd = "";
   let main: readonly string[] | undefined;
-  for (const words of parts.map(stripWrappers)) {
+  let change: readonly string[] | undefined;
+  for (const { words: given, writes } of parts) {
+    const words = stripWrappers(given);
     if (words[0] === "cd" || words[0] === "pushd") cd = joinFolder(cd, words[1] ?? "");
+    else if (changesSomething(words, writes)) change = words;
     else if (words.length > 0 && !isLook(words)) main = words;
   }
-  if (main === undefined) return { family: "", cd, targets: [], hidesStatus };
-  const { name, rest } = nameProgram(main);
-  return { family: name, cd, targets: rest.filter(isTarget).sort(), hidesStatus };
+  const chosen = main ?? change;
+  if (chosen === undefined) return { family: "", isChange: false, cd, targets: [], hidesStatus };
+  const { name, rest } = nameProgram(chosen);
+  return { family: name, isChange: main === undefined, cd, targets: rest.filter(isTarget).sort(), hidesStatus };
 }
 
 /** Programs that only show something; how they end tells nothing about the project. */
 const LOOKS = new Set(
-  "awk cat column comm cut date df diff dirname du echo env export fd file find grep head history hostname jq less ls man more printenv printf ps pwd readlink realpath rg sed set sleep sort source stat tail tee test time touch tr tree true type uname uniq wait wc which whoami xargs yes mkdir cp mv rm chmod kill pkill read exit : . for while until if fi done case esac function [ [[ let local declare unset alias eval ulimit umask trap return break continue sqlite3 less".split(
+  "ack ag awk base64 basename bat cal cat cksum clear cmp column comm cut date df diff dig dirname du echo env expr fd file find fold free getent grep groups head hexdump history host hostname htop id iostat join jobs journalctl jq less locale ls lsblk lscpu lsof man md5sum more netstat nl nproc nslookup od paste pgrep pidof ping printenv printf ps pstree pwd read readlink realpath rev rg sed seq set sha1sum sha256sum shasum sleep sort ss stat strings tac tail test time top tr traceroute tree true false type uname uniq uptime vmstat wait wc whereis which who whoami xargs xxd yes exit : for while until if fi done case esac function [ [[ let local declare return break continue sqlite3".split(
     " ",
   ),
 );
+/** … and those that only change something around it. */
+const CHANGES = new Set(
+  ". alias chgrp chmod chown cp dd eval export kill killall ln mkdir mv pkill rm rmdir rsync source tee touch trap truncate ulimit umask unalias unlink unset".split(
+    " ",
+  ),
+);
+/** `docker ps` shows, `docker run` does not. */
+const SHOWS =
+  /^(?:(?:docker|podman)(?: compose)? (?:ps|logs|images?|inspect|version|info|stats|top|port)|docker-compose (?:ps|logs)|kubectl (?:get|describe|logs|top|explain|version)|(?:npm|pnpm|yarn) (?:ls|list|view|info|outdated|why|root|bin|prefix|explain)|pip3? (?:list|show|freeze)|brew (?:list|info)|systemctl (?:status|list-units|is-active)|cargo (?:tree|metadata)|go (?:list|env|version)|helm (?:list|status)|gh (?:pr|run) (?:view|list|checks))$/;
+/** What lies there is of no project. */
+const SCRATCH = /^(?:\/tmp\/|\/dev\/)/;
+
+function changesSomething([program = "", ...rest]: readonly string[], writes: boolean): boolean {
+  if (!LOOKS.has(program) && !CHANGES.has(program))
+    return program === "perl" && rest.some((word) => /^-\w*i/.test(word));
+  const names = rest.filter((word) => !word.startsWith("-"));
+  if (CHANGES.has(program)) return names.length === 0 || !names.every((word) => SCRATCH.test(word));
+  if (program === "find") return rest.some((word) => word === "-delete" || word === "-exec");
+  return writes || (program === "sed" && rest.some((word) => /^(?:-[a-zE]*i|--in-place)/.test(word)));
+}
+
 const GIT_LOOKS = new Set(
   "status log diff show branch blame grep ls-files rev-parse remote config describe".split(" "),
 );
 
 function isLook([program, ...rest]: readonly string[]): boolean {
+  if (program === undefined || LOOKS.has(program) || CHANGES.has(program)) return true;
   if (program === "git") return GIT_LOOKS.has(rest.find((word) => !word.startsWith("-")) ?? "");
-  return program === undefined || LOOKS.has(program) || /^[A-Z_]+=/.test(program) || /^[<>&(){}[\]!]/.test(program);
+  if (rest.includes("--help") || rest.includes("--version") || (rest.length === 1 && /^-[hV]$/.test(rest[0]!)))
+    return true;
+  return (
+    /^[A-Z_]+=/.test(program) || /^[<>&(){}[\]!]/.test(program) || SHOWS.test(nameProgram([program, ...rest]).name)
+  );
 }
 
 /** Programs whose first bare word says what they do. */
@@ -151,21 +183,46 @@ function joinFolder(base: string, to: string): string {
   return to.startsWith("/") || base === "" ? to : `${base}/${to}`;
 }
 
-/** The words of each command on a line, quotes taken off; of a pipe, the first one. */
-function splitLine(line: string): { readonly parts: readonly (readonly string[])[]; readonly hidesStatus: boolean } {
-  const parts: string[][] = [[]];
-  let hidesStatus = false;
-  let piped = false;
+interface Part {
+  readonly words: string[];
+  /** Whether it writes what it prints into a file. */
+  writes: boolean;
+}
+
+/** The words of each command on a line, quotes and the brackets of a subshell taken off; of a pipe, the first one. */
+function splitLine(line: string): { readonly parts: readonly Part[]; readonly hidesStatus: boolean } {
+  const parts: Part[] = [{ words: [], writes: false }];
+  let [hidesStatus, piped, isWritten] = [false, false, false];
   const joined = line.replaceAll(/\\\n/g, " ").replaceAll(/^\s*#.*$/gm, "");
   const here = joined.search(/<<-?\s*['"]?\w/);
-  const text = here === -1 ? joined : joined.slice(0, here);
+  const whole = here === -1 ? joined : joined.slice(0, here);
+  const text = whole.replaceAll(CHANGE_BEHIND_PIPE, "; ");
   for (const [, word, mark] of text.matchAll(WORD_OR_MARK)) {
-    if (mark === "&&" || mark === ";" || mark === "\n" || mark === "&") [piped] = [false, parts.push([])];
+    if (mark === "&&" || mark === ";" || mark === "\n" || mark === "&")
+      [piped] = [false, parts.push({ words: [], writes: false })];
     else if (mark === "||" || mark === "|") [piped, hidesStatus] = [true, true];
-    else if (word !== undefined && !piped) parts.at(-1)!.push(word.replaceAll(QUOTED, "$1$2"));
+    else if (word !== undefined && !piped) {
+      const part = parts.at(-1)!;
+      const plain = word.replaceAll(QUOTED, "$1$2");
+      if (isWritten && !SCRATCH.test(plain)) part.writes = true;
+      const bare = takeBrackets(plain, part.words.length === 0);
+      if (bare !== "") part.words.push(bare);
+    }
+    isWritten = mark !== undefined && /^1?>>?$/.test(mark);
   }
-  if (/;\s*(?:echo|true)\b/.test(text)) hidesStatus = true;
+  if (text !== whole || /;\s*(?:echo|true)\b/.test(text)) hidesStatus = true;
   return { parts, hidesStatus };
+}
+
+/** What stands behind these pipes is no filter. */
+const CHANGE_BEHIND_PIPE = new RegExp(
+  String.raw`\|\s*(?=(?:sudo\s+)?tee\s)|\|\s*(?:sudo\s+)?xargs\s+(?:-\S+\s+)*(?=(?:sudo\s+)?(?:${[...CHANGES].filter((one) => one.length > 1).join("|")})\b)`,
+  "g",
+);
+
+function takeBrackets(word: string, isFirst: boolean): string {
+  const begun = isFirst && /^[({]+(?=[\w./]|$)/.test(word) ? word.replace(/^[({]+/, "") : word;
+  return begun.includes("(") ? begun : begun.replace(/\)+$/, "");
 }
 
 /** What `$(…)` gives is part of a word. */

@@ -38,17 +38,18 @@ export function readWork(call: ToolCall): readonly Work[] {
 }
 
 function readRun(command: string, call: ToolCall): readonly Work[] {
-  const { family, cd, hidesStatus } = parseCommand(command);
+  const { family, isChange, cd, hidesStatus } = parseCommand(command);
   const written = /(?:^|[;&\n]\s*)cat\s*>>?\s*(\S+)\s*<</.exec(command)?.[1];
   const files: FileWork[] =
     written === undefined
       ? []
       : [fileWork("edit", unquote(written), call, null, command.slice(command.indexOf("\n") + 1))];
-  if (family === "") return files;
   const { output } = call;
   const exit = readExit(output);
   const told = exit === null ? call.ok : exit === 0;
-  const passed = told === true && (hidesStatus || exit === null) && showsFailure(output) ? false : told;
+  if (family === "" || (isChange && (told === false || files.length > 0))) return files;
+  const shown = told === true && (hidesStatus || exit === null) && showsFailure(output) ? false : told;
+  const passed = isChange ? null : shown;
   const run: Run = {
     kind: "run",
     command: oneLine(command, COMMAND_CHARACTERS),
