@@ -106,6 +106,10 @@ export function replaceQuoted(text: Quoted, pattern: RegExp, by: (...found: stri
   return text.replaceAll(pattern, by) as Quoted;
 }
 
+export function replaceFirstLine(text: Quoted, line: Quoted): Quoted {
+  return `${line}${text.slice(text.split("\n", 1)[0]!.length)}` as Quoted;
+}
+
 /** Every line of a page behind a margin, so that none can be taken for what stands around the page; empty lines go. */
 export function addMargin(margin: "> ", text: Quoted): Quoted {
   const rows = text.split("\n").filter((row) => row.trim() !== "");

@@ -79,7 +79,14 @@ test(
 
 test(verifies("F4", "the tree's page is told only where no memory is"), async () => {
   const { service, perform } = await freshService();
-  const said = portion(["the porch camera goes grey", "UDP loss: switched to tcp.", "good"], { project: HERE });
+  const said = portion(
+    [
+      "the porch camera goes grey",
+      "UDP loss: switched to tcp. We decided that the recordings go to PostgreSQL.",
+      "good",
+    ],
+    { project: HERE },
+  );
   await service.journal.append([said], markOf("/transcripts/one.jsonl"));
   await perform("compact", { project: HERE });
   const page = "\n> ";

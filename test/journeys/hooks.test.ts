@@ -15,6 +15,9 @@ import { shared } from "../support/shared.ts";
 import { socketOf } from "../support/socket.ts";
 import { verifies } from "../support/verifies.ts";
 import { wholeStatus } from "../support/status.ts";
+import { folderIn, initialised } from "../support/repository.ts";
+import { freshFolder } from "../support/store.ts";
+import { claudeSession } from "../support/work.ts";
 
 const HOOK_MAIN = fileURLToPath(new URL("../../dist/surfaces/hooks/main.js", import.meta.url));
 
@@ -167,6 +170,25 @@ test(verifies("F4", "without a daemon the hook answers from the file, and starts
   await expect.poll(() => program.daemonPid()).toBeDefined();
   expect(contextIn(await answered(() => hook(start(program, "compact"))))).toContain("5433");
 });
+
+test(
+  verifies(["F4", "J4"], "without a daemon and with nothing stored, a session is told how the last ones here ended"),
+  async () => {
+    const program = freshProgram();
+    const cwd = initialised(folderIn(freshFolder(), "catalogue"));
+    const file = join(freshFolder(), "past.jsonl");
+    const past = [{ user: "speed up the list" }, { agent: "Taken back: the list must never be stale." }];
+    writeFileSync(file, claudeSession(past, { session: "past", cwd }));
+    await program.run(["capture", file], { cwd });
+    await program.run(["compact"], { cwd });
+    await program.run(["stop"]);
+    const said = { ...start(program), cwd };
+    const told = contextIn(await answerFromFile(findHome(program.environment), JSON.stringify(said), () => {}));
+    expect(told).toContain("The last sessions here");
+    expect(told).toContain("the list must never be stale");
+    expect(told).not.toContain("ROOT");
+  },
+);
 
 test(verifies("F4", "the very first session, before anything is kept, is told that memory is there"), async () => {
   const program = freshProgram();

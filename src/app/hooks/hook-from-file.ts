@@ -14,7 +14,9 @@ import { leaveReceipt } from "./left-receipts.ts";
 import { limitsFromFile } from "./limits.ts";
 import { findChangedMemory } from "./nudging.ts";
 import { keptReceipt } from "../call/call.ts";
+import type { ProjectId } from "../../domain/project.ts";
 import { NOTHING } from "../../domain/quoting.ts";
+import type { Quoted } from "../../domain/quoting.ts";
 import { visibleKeys } from "../../domain/scope.ts";
 import type { WholeService } from "../service.ts";
 import { unaskedServer } from "../team/unasked.ts";
@@ -86,6 +88,28 @@ export function heardBy(hook: AbortSignal, parts: HookParts): HookParts {
   };
 }
 
+/** Without a daemon the journal is opened for the one question, and only where there is one. */
+async function readLastSessions(
+  home: Home,
+  project: ProjectId,
+  asking: string | null,
+  root: string | null,
+): Promise<readonly Quoted[]> {
+  if (!existsSync(home.journal)) return [];
+  const { openJournal } = await import("../../store/engines/sqlite/journal/journal.ts");
+  try {
+    const journal = openJournal(home.journal, { id: "none", dimensions: 1 }, { readOnly: true });
+    try {
+      return await lastSessions(journal, project, asking, sessionNearness(root));
+    } finally {
+      await journal.close();
+    }
+  } catch {
+    // Told by `doctor`, not by a hook.
+    return [];
+  }
+}
+
 /** The same without a daemon: the file, read-only, or an empty store before there is one. The receipt is left for the daemon; why it can't be, if so, is noted. */
 export function hookPartsFromFile(home: Home, note: (fault: string) => void): HookParts & { close(): Promise<void> } {
   const model = { id: "none", dimensions: 1 };
@@ -108,7 +132,7 @@ export function hookPartsFromFile(home: Home, note: (fault: string) => void): Ho
     hear: null,
     shared: async (memories) => unaskedServer(home, memories),
     limits: limitsFromFile(home),
-    sessions: null,
+    sessions: (project, asking, root) => readLastSessions(home, project, asking, root),
     work: null,
     tasks: null,
     starts: null,

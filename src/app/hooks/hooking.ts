@@ -262,7 +262,7 @@ async function briefing(parts: HookParts, at: HookMoment, mostTokens: number): P
   const budgetTokens = Math.min(mostTokens, await tokensLeft(parts, at.session));
   if (isQuiet(parts.limits, where) || budgetTokens < SMALLEST_BRIEFING) return NOTHING;
   const shown = EMPTY_CONTEXT.has(at.source) ? new Set<MemoryId>() : await readShown(parts.memories, at.session);
-  const root = rootPageFor(parts.pages, where.place, shown);
+  const root = rootPageFor(parts.pages, where.place, shown, where.root);
   const memories = readBeside(parts.memories, carried);
   const introduction = await introduceCarried(parts.memories, carried, where);
   const shared = await parts.shared(memories, where, { agent: at.client, session: at.session });

@@ -31,7 +31,7 @@ export const briefHandler: Handler<"brief"> = async (call, input) => {
       budgetTokens: input.budgetTokens,
       shown,
       inFile: statedInFiles(call.root, agent),
-      root: rootPageFor(service.tree, place, shown),
+      root: rootPageFor(service.tree, place, shown, call.root),
       sessions: async () =>
         place.project === null || shown.size > 0
           ? []

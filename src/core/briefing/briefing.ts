@@ -1,3 +1,4 @@
+import { nameRoot, tellsTopics } from "../../domain/topics/root.ts";
 import { judgeFreshness, knownSince } from "../../domain/freshness.ts";
 import type { Freshness } from "../../domain/freshness.ts";
 import type { MemoryId, ReceiptId } from "../../domain/ids.ts";
@@ -345,10 +346,15 @@ export function rootPageFor(
   pages: Pick<RootPages, "page">,
   { project }: Place,
   shown: ReadonlySet<MemoryId>,
+  /** The checkout that the session is in: a repository without a remote is known by a hash, which names nothing to a reader. */
+  checkout: string | null,
 ): (budgetTokens: number) => Promise<Quoted | undefined> {
   if (shown.size > 0) return async () => undefined;
   return async (budgetTokens) => {
     const own = project === null ? undefined : await pages.page(project, budgetTokens);
-    return (own ?? (await pages.page("everywhere", budgetTokens)))?.text;
+    const text = (own ?? (await pages.page("everywhere", budgetTokens)))?.text;
+    if (text === undefined || !tellsTopics(text)) return undefined;
+    const folder = checkout?.split(/[/\\]/).at(-1) ?? "";
+    return own === undefined || folder === "" ? text : nameRoot(text, folder);
   };
 }

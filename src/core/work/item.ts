@@ -113,14 +113,14 @@ export async function findMemoriesNaming(
   const script = family.split(" ").find((word) => word.includes("/"));
   const names = [...(family.includes(" ") ? [family] : []), ...(script === undefined ? [] : [script])];
   for (const name of names) {
-    const named = await findMemoriesOf(findMemories, name);
+    const named = await findMemoriesWithName(findMemories, name);
     if (named.length > 0) return named;
   }
   return [];
 }
 
 /** Memories that name this very file by its path, or this very command, the newest first. */
-export async function findMemoriesOf(
+export async function findMemoriesWithName(
   findMemories: WorkParts["findMemories"],
   name: string,
 ): Promise<readonly Memory[]> {

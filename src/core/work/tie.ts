@@ -8,7 +8,7 @@ import { rankWays, shapeCommand } from "./how.ts";
 import type { Way } from "./how.ts";
 import { findRefusals, forbids } from "./follow.ts";
 import type { Refusal } from "./follow.ts";
-import { findMemoriesNaming, findMemoriesOf, listEvidence, readRecord, readSaid } from "./item.ts";
+import { findMemoriesNaming, findMemoriesWithName, listEvidence, readRecord, readSaid } from "./item.ts";
 import type { WorkItem, WorkParts } from "./item.ts";
 
 /** What is tied to an action: something that was done, or something that is remembered. */
@@ -157,6 +157,6 @@ async function tieOfEdit(parts: TieParts, { path, after, line }: FileWork): Prom
 }
 
 async function memoryNaming({ findMemories }: TieParts, path: string): Promise<Tie | undefined> {
-  const [memory] = await findMemoriesOf(findMemories, path);
+  const [memory] = await findMemoriesWithName(findMemories, path);
   return memory === undefined ? undefined : { kind: "memory", memory };
 }

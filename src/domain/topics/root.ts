@@ -1,5 +1,5 @@
 import { formatCount } from "../counting.ts";
-import { inPage, joinQuoted, LONGEST_NAME, NOTHING, say, word } from "../quoting.ts";
+import { inPage, joinQuoted, LONGEST_NAME, NOTHING, replaceFirstLine, say, word } from "../quoting.ts";
 import type { Quoted } from "../quoting.ts";
 import { grownCategories, OTHER } from "./category.ts";
 import type { Category } from "./category.ts";
@@ -129,6 +129,18 @@ function page(
     "\n",
   );
 }
+
+/** Whether a page names a topic or something open; the frame alone tells a session nothing. */
+export function tellsTopics(page: Quoted): boolean {
+  return /^## (?!Where to look)/m.test(page);
+}
+
+/** The page of a project that is known by a hash, under the name of the folder it lies in. */
+export function nameRoot(page: Quoted, folder: string): Quoted {
+  return HASH_TITLE.test(page) ? replaceFirstLine(page, say`# ROOT · ${inPage(folder, LONGEST_NAME)}`) : page;
+}
+
+const HASH_TITLE = /^# ROOT · [0-9a-f]{40,64}(?=\n|$)/;
 
 function writeCategories(
   topics: readonly RootTopic[],

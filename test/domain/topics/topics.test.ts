@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { categorizeName, grownCategories } from "../../../src/domain/topics/category.ts";
-import { NOTHING, say } from "../../../src/domain/quoting.ts";
-import { packRoot } from "../../../src/domain/topics/root.ts";
+import { NOTHING, say, word } from "../../../src/domain/quoting.ts";
+import { nameRoot, packRoot, tellsTopics } from "../../../src/domain/topics/root.ts";
 import type { RootTopic } from "../../../src/domain/topics/root.ts";
 import { isNear, meansTheSame, topicKey } from "../../../src/domain/tree/topic.ts";
 import { gptTokens } from "../../../src/adapters/system/gpt-tokens.ts";
@@ -81,5 +81,19 @@ test(
     expect(text).toContain("The tables are grey. (2025-11-02, last 2026-03-10; see: month/2026-03)");
     expect(text).toContain("Databases and storage: warehouse table 3\n"); // a name of which nothing is told has no line
     expect(text).toMatch(/## Active since 2026-02-13\nInterface:/);
+  },
+);
+
+test(
+  verifies("C7", "a session is shown no index of nothing, and a project that is known by a hash by its folder's name"),
+  () => {
+    const parts = { facts: NOTHING, pending: [], links: ["month/2026-03"], activeSince: "2026-02-13" };
+    const titled = { ...parts, title: say`# ROOT · ${word("14aa78993014aac78b8847e6c00e7947b032a6be")}` };
+    expect(tellsTopics(packRoot({ ...titled, topics: [] }, 3_000, count).text)).toBe(false);
+    const { text } = packRoot({ ...titled, topics: [topic(1, {})] }, 3_000, count);
+    expect(tellsTopics(text)).toBe(true);
+    expect(nameRoot(text, "quay")).toBe(text.replace(/14aa\w+/, "quay"));
+    const named = packRoot({ ...parts, title: say`# ROOT · shop`, topics: [] }, 3_000, count).text;
+    expect(nameRoot(named, "quay")).toBe(named);
   },
 );
