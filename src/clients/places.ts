@@ -56,6 +56,8 @@ const PLACES: Readonly<Record<string, (machine: Machine) => readonly string[]>> 
     `${dataFolder(machine)}/opencode/opencode.db`,
     `${dataFolder(machine)}/opencode/storage/session`,
   ],
+  cline: ({ home }) => [`${home}/.cline/data/sessions`],
+  continue: ({ home }) => [`${home}/.continue/sessions`],
   cursor: (machine) => [`${machine.home}/.cursor/projects`, `${cursorFolder(machine)}/User/globalStorage/state.vscdb`],
 };
 

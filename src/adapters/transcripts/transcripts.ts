@@ -2,6 +2,8 @@ import { closeSync, existsSync, open, openSync, readSync, readdirSync, statSync 
 import { basename, dirname, join } from "node:path";
 import type { Stretch, TranscriptFile, Transcripts } from "../../ports/transcripts.ts";
 import { CLAUDE_CODE, claudeReader, isClaudeLine } from "./claude-code.ts";
+import { clineReader, isClineValue, readOwnFile } from "./cline.ts";
+import { continueReader, isContinueValue } from "./continue.ts";
 import { codexReader, isCodexLine } from "./codex.ts";
 import { copilotReader, isCopilotLine } from "./copilot.ts";
 import { cursorReader, isCursorLine, readCursorDatabase } from "./cursor.ts";
@@ -47,6 +49,18 @@ const KNOWN: readonly Known[] = [
     names: /[\\/]agent-transcripts[\\/].+\.jsonl$|globalStorage[\\/]state\.vscdb$/,
     isOf: isCursorLine,
     readerFor: cursorReader,
+  },
+  {
+    client: "cline",
+    names: /[\\/]sessions[\\/][^\\/]+[\\/][^\\/]+\.messages\.json$/,
+    isOf: isClineValue,
+    readerFor: clineReader,
+  },
+  {
+    client: "continue",
+    names: /[\\/]sessions[\\/][\da-f]{8}-[\da-f-]{27}\.json$/,
+    isOf: isContinueValue,
+    readerFor: continueReader,
   },
   {
     client: CLAUDE_CODE,
@@ -116,10 +130,11 @@ function detectClient(path: string): string | undefined {
   return undefined;
 }
 
-const FOLDER = /"(?:cwd|directory|workspaceFolder)"\s*:\s*("(?:[^"\\]|\\.)*")/;
+const FOLDER = /"(?:cwd|directory|workspaceFolder|workspaceDirectory)"\s*:\s*("(?:[^"\\]|\\.)*")/;
 
 /** The folder that a transcript names at its beginning; null where it names none, or holds sessions of many. */
 export function readFolder({ path, client }: TranscriptFile): string | null {
+  if (client === "cline") return readOwnFile(path).cwd;
   const named = /\.jsonl?$/.test(path) ? FOLDER.exec(readHead(path))?.[1] : undefined;
   try {
     if (named !== undefined) return JSON.parse(named) as string;
@@ -163,6 +178,8 @@ function parseDocument(head: string): readonly Fields[] {
   if (whole.length > 0) return whole;
   const hasFields = (...names: readonly string[]) => names.every((name) => head.includes(`"${name}"`));
   if (hasFields("info", "messages", "parts")) return [{ info: {}, messages: [] }];
+  if (hasFields("workspaceDirectory", "history")) return [{ workspaceDirectory: "", history: [] }];
+  if (hasFields("sessionId", "agent", "origin", "messages")) return [{ agent: "", origin: {}, messages: [] }];
   if (hasFields("projectHash", "messages")) return [{ projectHash: "", messages: [] }];
   return hasFields("loglines") ? [{ loglines: [] }] : [];
 }

@@ -49,6 +49,26 @@ const READ: readonly (readonly [file: string, client: string, said: readonly str
     ],
   ],
   [
+    "cline/sessions/1773566400000_a1b2c/1773566400000_a1b2c.messages.json",
+    "cline",
+    [
+      "1773566400000_a1b2c user 1: which port does the API use?",
+      "1773566400000_a1b2c tool 1: execute_command: rg 7007 -> ok",
+      "1773566400000_a1b2c tool 1: execute_command: pnpm typecheck -> failed: error TS2304: Cannot find name 'port'.",
+      "1773566400000_a1b2c assistant 1: It listens on 7007.",
+    ],
+  ],
+  [
+    "continue/sessions/08a4edcc-e6f7-48eb-a22f-81261eb022d6.json",
+    "continue",
+    [
+      "08a4edcc user 1: which port does the API use?",
+      "08a4edcc tool 1: Bash: rg 7007 -> ok",
+      "08a4edcc tool 1: Bash: pnpm typecheck -> failed: error TS2304: Cannot find name 'port'.",
+      "08a4edcc assistant 1: It listens on 7007.",
+    ],
+  ],
+  [
     "gemini/chats/session-2026-03-15T09-20-7a1b2c3d.jsonl",
     "gemini-cli",
     [
