@@ -185,7 +185,7 @@ test(verifies("G3", "eval tasks refuses what it can't run, and says what to do")
 test.runIf(IS_SOAK)(
   verifies(
     ["G3", "M2"],
-    "all twenty tasks are done right with the whole of memory, and none because of what can only do harm",
+    "all twenty tasks are done right with what was said, and memory misleads nobody whom notes would not",
   ),
   async () => {
     const report = await evaluated(freshProgram(), [...agent("scripted", "works"), ...patientHome()]);
@@ -194,7 +194,11 @@ test.runIf(IS_SOAK)(
     const undone = (arm: Arm) => tasks.filter(({ arms }) => arms[arm]!.complete === 0).map(({ task }) => task);
     const needing = tasks.filter(({ harm }) => harm === null).map(({ task }) => task);
     expect(undone("cold")).toEqual(needing);
-    expect(undone("whole")).toEqual([]);
+    // The scripted agent believes whatever carries no mark, so an old value that is tied to nothing misleads it anywhere.
+    for (const arm of ["briefing", "whole"] as const) {
+      expect(undone("notes")).toEqual(expect.arrayContaining(undone(arm)));
+      expect(undone(arm).filter((task) => [...needing, "stale-fact"].includes(task))).toEqual([]);
+    }
     expect(tasks.length + report.leftOut.length).toBe(28);
   },
   MOST_MS * 4,
