@@ -3,6 +3,7 @@ import {
   existsSync,
   mkdirSync,
   mkdtempSync,
+  readdirSync,
   readFileSync,
   rmSync,
   statSync,
@@ -10,6 +11,7 @@ import {
   writeFileSync,
 } from "node:fs";
 import { execFile } from "node:child_process";
+import { createHash } from "node:crypto";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -89,6 +91,32 @@ test(
     expect(pid).not.toBe(old);
     await until("the old one has gone", () => daemonsOf(program.home).length === 1);
     expect((await statusOf(program)).daemon).toMatchObject({ pid, crash: null });
+  },
+);
+
+test.runIf(IS_SOAK)(
+  verifies("H1", "what is kept of the compiled program is used, and made anew when a disk has damaged it"),
+  async () => {
+    const program = freshProgram(await ollama());
+    const folder = join(program.home, "compiled");
+    const files = () =>
+      existsSync(folder)
+        ? readdirSync(folder, { recursive: true, withFileTypes: true })
+            .filter((entry) => entry.isFile())
+            .map(({ parentPath, name }) => join(parentPath, name))
+        : [];
+    const digest = (file: string) => createHash("sha256").update(readFileSync(file)).digest("hex");
+    await program.run(["remember", FACT]);
+    await until("it is kept", () => files().some((file) => /service-[\w-]+\.js$/.test(file)));
+    const kept = new Map(files().map((file) => [file, digest(file)]));
+    await program.run(["stop"]);
+    expect((await program.run(["recall", "staging port"])).out).toContain("5433");
+    await program.run(["stop"]);
+    for (const [file, before] of kept) expect(digest(file)).toBe(before);
+    for (const file of kept.keys()) writeFileSync(file, readFileSync(file).fill(0xa5, 100));
+    expect((await program.run(["recall", "staging port"])).out).toContain("5433");
+    const damaged = new Map([...kept.keys()].map((file) => [file, digest(file)]));
+    await until("it is made anew", () => [...damaged].every(([file, before]) => digest(file) !== before));
   },
 );
 

@@ -84,7 +84,7 @@ function shortenName(folder: string): string {
 
 /** What this program puts into its home. */
 const OURS =
-  /^(?:holdfast\.db(?:-wal|-shm|-journal|\.restoring.*)?|journal\.db.*|config\.json|daemon\.(?:lock.*|json.*|log)|\d*\.?holdfast\.sock|\d+\.sock|hooks\.log|http-token.*|sync\.json.*|sync\.git|connection\.json.*|fill\.json.*|tend\.json.*|evaluations\.json.*|outbox|left-receipts|backups|bin|installs|tree|mirror)$/;
+  /^(?:holdfast\.db(?:-wal|-shm|-journal|\.restoring.*)?|journal\.db.*|config\.json|daemon\.(?:lock.*|json.*|log)|\d*\.?holdfast\.sock|\d+\.sock|hooks\.log|http-token.*|sync\.json.*|sync\.git|connection\.json.*|fill\.json.*|tend\.json.*|evaluations\.json.*|outbox|left-receipts|backups|bin|compiled|installs|tree|mirror)$/;
 /** Of these only their owner may read a byte. A token that others could read is not closed but refused: it is known. */
 const PRIVATE =
   /^(?:holdfast\.db|journal\.db|config\.json|sync\.json|fill\.json|tend\.json|evaluations\.json|daemon\.|hooks\.log)/;

@@ -8,7 +8,6 @@ import type { StartReport } from "../socket/protocol.ts";
 const REPORT_FD = 3;
 
 export async function run(): Promise<void> {
-  process.umask(0o077);
   const home = findHome(process.env);
   const log = boundedLog(home.log, (line) => void process.stderr.write(line));
   try {
