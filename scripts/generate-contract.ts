@@ -51,15 +51,24 @@ export const handlers: { readonly [N in OperationName]: Handler<N> } = {
 ${found.map(({ handler, operation }) => `  ${operation}: ${handler},\n`).join("")}};
 `;
 
+/** A file's own command is its `run`; of others that it holds, each is named: `export async function runRetire`. */
 const worded = readdirSync(`${COMMAND_LINE}/commands`)
-  .filter((file) => file.endsWith(".ts"))
-  .toSorted();
+  .flatMap((file) =>
+    [
+      ...readFileSync(`${COMMAND_LINE}/commands/${file}`, "utf8").matchAll(/^export (?:async )?function run(\w*)\(/gm),
+    ].map(([, name = ""]) => ({
+      file,
+      run: `run${name}`,
+      command: name === "" ? file.replace(".ts", "") : name.toLowerCase(),
+    })),
+  )
+  .toSorted((one, other) => (one.command < other.command ? -1 : 1));
 
 const commandFiles = `// Made by scripts/generate-contract.ts from the files in commands/; do not edit.
 
 /** Each command's own file, loaded when the command runs. */
 export const COMMAND_FILES: Readonly<Record<string, () => Promise<{ readonly run: unknown }>>> = {
-${worded.map((file) => `  ${keyOf(file.replace(".ts", ""))}: () => import("./commands/${file}"),\n`).join("")}};
+${worded.map(({ command, file, run }) => `  ${keyOf(command)}: () => import("./commands/${file}")${run === "run" ? "" : `.then(({ ${run} }) => ({ run: ${run} }))`},\n`).join("")}};
 `;
 
 /** As the formatter writes it. */

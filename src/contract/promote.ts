@@ -62,3 +62,20 @@ export const promoteOperation = operation({
     examples: ["promote", "promote m3k9 --file CLAUDE.md --dry-run", "promote m3k9"],
   },
 });
+
+export const demoteOperation = operation({
+  name: "demote",
+  help: "Take a promoted memory out of its file; briefings tell it again.",
+  group: "Correct and undo",
+  callers: "people",
+  role: "admin",
+  writes: true,
+  input: fields({ id, dryRun: z.boolean().default(false).describe("Only show what would change"), ...caller }),
+  output: z.object({
+    id: z.string(),
+    change: z.string().nullable().describe("Undo this to write it into the file again"),
+    dryRun: z.boolean(),
+    file: ruleFileJson,
+  }),
+  command: { words: ["id"], examples: ["demote m3k9 --dry-run", "demote m3k9"] },
+});

@@ -6,7 +6,7 @@ import { freshnessJson, heldOn, holdsJson, questionJson, serverJson } from "./me
 import { operation } from "./operation.ts";
 import { candidates, candidatesJson, leftOutJson, meaningJson, scorePartsJson } from "./receipt-json.ts";
 import { caller, everywhere, limit, past, plainText, quotedText } from "./shared-fields.ts";
-import { workItemJson } from "./work-json.ts";
+import { workItemJson } from "./work.ts";
 
 const questionText = () => plainText().trim().min(1, "is empty: ask something").max(2_000);
 

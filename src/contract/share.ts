@@ -9,10 +9,10 @@ const carriedEditJson = z.object({
   diff: z.string().describe("A unified difference"),
 });
 
-export const dryRun = z.boolean().default(false).describe("Only show what would be written");
+const dryRun = z.boolean().default(false).describe("Only show what would be written");
 
 /** What became, or would become, of the folder. */
-export const shared = {
+const shared = {
   dryRun: z.boolean(),
   folder: z.string().describe("Where the shared memories of this checkout are"),
   files: z.array(carriedEditJson),
@@ -47,4 +47,16 @@ export const shareOperation = operation({
     flags: { folder: "path <folder>" },
     examples: ["share m3k9 --dry-run", "share --topic deploy", "share --path packages/api", "share --init"],
   },
+});
+
+export const unshareOperation = operation({
+  name: "unshare",
+  help: "Take a memory out of .holdfast/ in the repository; your own store keeps it.",
+  group: "Correct and undo",
+  callers: "people",
+  role: "admin",
+  writes: true,
+  input: fields({ id, dryRun, ...caller }),
+  output: z.object(shared),
+  command: { words: ["id"], examples: ["unshare m3k9 --dry-run", "unshare m3k9"] },
 });

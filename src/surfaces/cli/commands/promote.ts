@@ -4,7 +4,7 @@ import type { Asked, Session } from "../ask.ts";
 import { quoteSafely, styleDiff, quoteLines } from "../terminal.ts";
 import type { Terminal } from "../terminal.ts";
 
-export async function run(session: Session, input: Asked<"promote">): Promise<void> {
+export async function runPromote(session: Session, input: Asked<"promote">): Promise<void> {
   const { ask, json, terminal: to } = session;
   const done = await ask("promote", input);
   if (done.id === null && done.candidates.length + done.promoted.length === 0) process.exitCode = 1;
@@ -44,4 +44,15 @@ export function showFiles(to: Terminal, files: OutputOf<"undo">["files"]): void 
     if (diff !== "") to.page(styleDiff(to.style, diff));
     if (why !== null) to.talk(to.style.warn(quoteSafely(`${path} was left alone: ${why}`)));
   }
+}
+
+export async function runDemote({ ask, json, terminal: to }: Session, input: Asked<"demote">): Promise<void> {
+  const done = await ask("demote", input);
+  if (json) {
+    to.out(JSON.stringify(done));
+    return;
+  }
+  showFiles(to, [done.file]);
+  if (done.dryRun) to.talk("Nothing was changed. Run it without --dry-run to take the rule out.");
+  else to.talk(`Briefings tell it again. Undo: holdfast undo ${done.change}`);
 }

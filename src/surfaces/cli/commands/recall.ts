@@ -4,7 +4,7 @@ import type { OutputOf } from "../../../app/call/call.ts";
 import type { Asked, Session } from "../ask.ts";
 import { tellOfServer } from "../elsewhere.ts";
 import { quoteSafely, quoteLines } from "../terminal.ts";
-import { printWork } from "../work-words.ts";
+import { printWork } from "./work.ts";
 import { formatCount } from "../../../domain/counting.ts";
 
 export async function run({ ask, json, terminal: to }: Session, input: Asked<"recall">): Promise<void> {

@@ -4,7 +4,7 @@ import type { Asked, Session } from "../ask.ts";
 import { quoteSafely, styleDiff } from "../terminal.ts";
 import type { Terminal } from "../terminal.ts";
 
-export async function run({ ask, json, terminal: to }: Session, input: Asked<"share">): Promise<void> {
+export async function runShare({ ask, json, terminal: to }: Session, input: Asked<"share">): Promise<void> {
   const done = await ask("share", input);
   if (json) {
     to.out(JSON.stringify(done));
@@ -18,8 +18,22 @@ export async function run({ ask, json, terminal: to }: Session, input: Asked<"sh
   else if (done.skipped.length === 0) to.talk("The folder is set up as asked; nothing else had to change.");
 }
 
+export async function runUnshare({ ask, json, terminal: to }: Session, input: Asked<"unshare">): Promise<void> {
+  const done = await ask("unshare", input);
+  if (json) {
+    to.out(JSON.stringify(done));
+    return;
+  }
+  showEdits(to, done);
+  to.talk(
+    done.dryRun
+      ? "Nothing was changed. Run it without --dry-run to take it out."
+      : "It is no longer shared in this checkout. Review and commit: git add .holdfast",
+  );
+}
+
 /** The differences, and what else there is to know. */
-export function showEdits(to: Terminal, { files, notes }: Pick<OutputOf<"share">, "files" | "notes">): void {
+function showEdits(to: Terminal, { files, notes }: Pick<OutputOf<"share">, "files" | "notes">): void {
   for (const { diff } of files) if (diff !== "") to.page(styleDiff(to.style, diff));
   for (const note of notes) to.talk(quoteSafely(note));
 }

@@ -1,9 +1,25 @@
-import type { OutputOf } from "../../app/call/call.ts";
-import type { Session } from "./ask.ts";
-import { quoteSafely, quoteLines } from "./terminal.ts";
+import type { OutputOf } from "../../../app/call/call.ts";
+import type { Asked, Session } from "../ask.ts";
+import { quoteSafely, quoteLines } from "../terminal.ts";
+
+export async function runBlame(session: Session, input: Asked<"blame">): Promise<void> {
+  tellWork(session, await session.ask("blame", input), "No session changed or discussed it.");
+}
+
+export async function runFix(session: Session, input: Asked<"fix">): Promise<void> {
+  tellWork(session, await session.ask("fix", input), "No session shows what made it go away.");
+}
+
+export async function runFriction(session: Session, input: Asked<"friction">): Promise<void> {
+  tellWork(session, await session.ask("friction", input), "No error came in three or more sessions.");
+}
+
+export async function runHow(session: Session, input: Asked<"how">): Promise<void> {
+  tellWork(session, await session.ask("how", input), "No session ran it.");
+}
 
 /** What the record of work answers, whichever question it was. */
-export function tellWork({ json, terminal: to }: Session, { answer, items }: OutputOf<"fix">, none: string): void {
+function tellWork({ json, terminal: to }: Session, { answer, items }: OutputOf<"fix">, none: string): void {
   if (answer === "nothing") process.exitCode = 1;
   if (json) {
     to.out(JSON.stringify({ answer, items }));

@@ -4,8 +4,26 @@ import type { Asked, Session } from "../ask.ts";
 import { withoutService } from "../without-service.ts";
 import { formatCount } from "../../../domain/counting.ts";
 
+export async function runPin({ ask, json, terminal: to }: Session, input: Asked<"pin">): Promise<void> {
+  const changed = await ask("pin", input);
+  to.out(json ? JSON.stringify(changed) : `${changed.id} ${input.off === true ? "unpinned" : "pinned"}`);
+  if (!json) to.talk(`Undo: holdfast undo ${changed.change}`);
+}
+
+export async function runRetire({ ask, json, terminal: to }: Session, input: Asked<"retire">): Promise<void> {
+  const changed = await ask("retire", input);
+  to.out(json ? JSON.stringify(changed) : `${changed.id} retired`);
+  if (!json) to.talk(`Undo: holdfast undo ${changed.change}`);
+}
+
+export async function runVerify({ ask, json, terminal: to }: Session, input: Asked<"verify">): Promise<void> {
+  const changed = await ask("verify", input);
+  to.out(json ? JSON.stringify(changed) : `${changed.id} verified`);
+  if (!json) to.talk(`Undo: holdfast undo ${changed.change}`);
+}
+
 /** An id brings back a memory; anything else is the file of a backup, which takes the store's place. */
-export async function run(session: Session, { id: what }: Asked<"restore">): Promise<void> {
+export async function runRestore(session: Session, { id: what }: Asked<"restore">): Promise<void> {
   if (/^m[0-9a-z]{1,12}$/i.test(what)) await restoreMemory(session, what);
   else if (session.agent === undefined) await restoreStore(session, resolve(what));
   else throw new MemoryError("usage", "Restoring a whole store is for people only.");

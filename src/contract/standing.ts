@@ -1,0 +1,65 @@
+import { z } from "zod";
+import { changedJson, tieJson } from "./memory-json.ts";
+import { fields } from "./fields.ts";
+import { operation } from "./operation.ts";
+import { caller, id, plainText } from "./shared-fields.ts";
+
+export const pinOperation = operation({
+  name: "pin",
+  help: "Make a memory a rule: briefings start with it, and agents cannot change it without review.",
+  group: "Correct and undo",
+  callers: "people",
+  writes: true,
+  input: fields({ id, off: z.boolean().default(false).describe("Make it an ordinary memory again"), ...caller }),
+  output: changedJson,
+  command: { words: ["id"], examples: ["pin m3k9", "pin m3k9 --off"] },
+});
+
+export const retireOperation = operation({
+  name: "retire",
+  help: "Hide a memory; it can be restored.",
+  group: "Correct and undo",
+  callers: "people and agents",
+  writes: true,
+  input: fields({
+    id,
+    also: z.array(id).max(50).default([]).describe("Another memory to hide in the same step, undone with it"),
+    reason: plainText().trim().min(1).max(500).default("no longer wanted").describe("Why"),
+    ...caller,
+  }),
+  output: changedJson,
+  command: {
+    words: ["id"],
+    flags: { reason: "reason <words>", also: "also <id>" },
+    examples: ['retire m3k9 --reason "the host is gone"'],
+  },
+});
+
+export const restoreOperation = operation({
+  name: "restore",
+  help: "Bring back a retired or superseded memory; on the command line also a whole backup.",
+  group: "Correct and undo",
+  callers: "people and agents",
+  writes: true,
+  input: fields({ id: id.describe("Memory id; on the command line also a backup file"), ...caller }),
+  output: changedJson,
+  command: {
+    words: [{ field: "id", shown: "id or file" }],
+    examples: ["restore m3k9", "restore ~/holdfast-copy.db"],
+  },
+});
+
+export const verifyOperation = operation({
+  name: "verify",
+  help: "Confirm that a memory is still true; the files it depends on are checked again.",
+  group: "Correct and undo",
+  callers: "people and agents",
+  writes: true,
+  input: fields({
+    id,
+    ties: z.array(tieJson).max(20).optional().describe("Its anchors, as another Holdfast took them anew"),
+    ...caller,
+  }),
+  output: changedJson,
+  command: { words: ["id"], without: ["ties"], examples: ["verify m3k9"] },
+});
