@@ -1,7 +1,6 @@
 import { CachedEmbedder } from "../adapters/embedders/cached.ts";
 import { startMinilm } from "../adapters/embedders/minilm.ts";
-import { openOllama } from "../adapters/embedders/server-embedder.ts";
-import { openaiEmbedder } from "../adapters/embedders/openai.ts";
+import { openOllama, openaiEmbedder } from "../adapters/embedders/server-embedder.ts";
 import { MemoryError } from "../domain/errors.ts";
 import type { Embedder } from "../ports/embedder.ts";
 import type { Judge } from "../ports/judge.ts";

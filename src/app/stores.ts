@@ -5,8 +5,7 @@ import { noteStore, refuseLostStore } from "../store/engines/sqlite/database.ts"
 import { openStore } from "../store/engines/sqlite/store.ts";
 import type { SqliteStore } from "../store/engines/sqlite/store.ts";
 import { openRootPages, openTree } from "../store/engines/sqlite/tree/open-tree.ts";
-import type { JournalKeeping, Leases, StoreKeeping } from "../ports/store-keeping.ts";
-import type { TokenStore } from "../ports/tokens.ts";
+import type { JournalKeeping, Leases, StoreKeeping, TokenStore } from "../ports/store-keeping.ts";
 import type { Exchange } from "../ports/exchange.ts";
 import type { JournalStore } from "../ports/journal.ts";
 import type { MemoryReader, WholeStore } from "../ports/memory-store.ts";

@@ -1,7 +1,7 @@
 import { outOfReach } from "../domain/reach.ts";
 import type { Reach } from "../domain/reach.ts";
 import type { Realm } from "../domain/tree/node.ts";
-import { inView } from "./journal/views.ts";
+import { inView } from "./journal/journal-bodies.ts";
 import { whereScope } from "./memories/visible.ts";
 import {
   joinConditions,

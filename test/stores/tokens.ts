@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { iso } from "../../src/domain/time.ts";
-import type { GrantedToken, TokenStore } from "../../src/ports/tokens.ts";
+import type { GrantedToken, TokenStore } from "../../src/ports/store-keeping.ts";
 import { NOON } from "../support/fakes.ts";
 import { freshFolder } from "../support/store.ts";
 import { verifies } from "../support/verifies.ts";

@@ -1,6 +1,5 @@
 import { join } from "node:path";
-import { packageAt, packagesNamed } from "../../adapters/files/packages.ts";
-import { checkoutFingerprint, projectAt } from "../../adapters/files/project-identity.ts";
+import { checkoutFingerprint, projectAt, packageAt, packagesNamed } from "../../adapters/files/project-identity.ts";
 import { MemoryError } from "../../domain/errors.ts";
 import type { Kind, Memory, Trigger } from "../../domain/memory.ts";
 import { projectName } from "../../domain/project.ts";

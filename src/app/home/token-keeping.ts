@@ -6,7 +6,7 @@ import { HOUR } from "../../domain/time.ts";
 import type { Instant } from "../../domain/time.ts";
 import type { MemoryStore } from "../../ports/memory-store.ts";
 import type { Clock } from "../../ports/system.ts";
-import type { GrantedToken, KeptToken, TokenStore } from "../../ports/tokens.ts";
+import type { GrantedToken, KeptToken, TokenStore } from "../../ports/store-keeping.ts";
 import type { Home } from "./home.ts";
 import {
   addToken,

@@ -7,7 +7,7 @@ import { mapFileErrors, explainStorageError } from "../../domain/storage-errors.
 import { ROLES } from "../../domain/roles.ts";
 import { iso } from "../../domain/time.ts";
 import type { Instant } from "../../domain/time.ts";
-import type { GrantedToken, KeptToken } from "../../ports/tokens.ts";
+import type { GrantedToken, KeptToken } from "../../ports/store-keeping.ts";
 import type { Home } from "./home.ts";
 
 const TOKEN_BYTES = 32;

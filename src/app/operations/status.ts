@@ -6,7 +6,7 @@ import type { Instant } from "../../domain/time.ts";
 import { toDay } from "../../domain/tree/period.ts";
 import { readTimeZone } from "../jobs/compacting.ts";
 import { readPlace, shownPlace } from "../sync/meeting-place.ts";
-import { teamStatus } from "../team/status.ts";
+import { teamStatus } from "../team/team.ts";
 import { VERSION } from "../version.ts";
 import { makeView } from "../call/call.ts";
 import type { Call, Handler, OutputOf } from "../call/call.ts";

@@ -6,7 +6,6 @@ import type { Holds } from "../../domain/memory.ts";
 import type { MemoryReader, MemoryStore, MemoryWriter } from "../../ports/memory-store.ts";
 import { lookAhead } from "../look-ahead.ts";
 import { tellsOfSession } from "../../domain/noise/noise.ts";
-import { ECHOED, isEcho } from "./echo.ts";
 import { findRefusal } from "./gate.ts";
 import type { Refusal } from "./gate.ts";
 import { fileAgainst, underFile } from "./instructed.ts";
@@ -15,7 +14,7 @@ import type { Statement } from "../relate/statement.ts";
 import { relateWithGoneThings } from "../relate/gone-things.ts";
 import { meantBy } from "../relate/meant.ts";
 import type { StatementVerdict } from "./verdict.ts";
-import { verdictOn } from "./verdict.ts";
+import { verdictOn, ECHOED, isEcho } from "./verdict.ts";
 
 export interface RememberParts {
   readonly store: MemoryStore;

@@ -5,6 +5,7 @@ import { rankNearness, scopeKey } from "../../domain/scope.ts";
 import type { MemoryReader } from "../../ports/memory-store.ts";
 import type { Tie } from "../relate/relate.ts";
 import type { Statement } from "../relate/statement.ts";
+import { findShownMemories, type Refusal } from "./gate.ts";
 
 /** What a statement means for what is already known. */
 export type StatementVerdict =
@@ -140,4 +141,21 @@ function outrankedBy(statement: Statement, ends: readonly Memory[], others: read
 
 function isOutranked(memory: Memory, statement: Statement): boolean {
   return compareAuthority(rankAuthority(memory), rankAuthority(statement)) > 0;
+}
+
+/** Told like the same words again, which the noise gate refuses before anything is judged. */
+export const ECHOED: Refusal = {
+  reason: "restated",
+  because:
+    "This repeats, in other words, what memory showed in this session; add what is new, or confirm that memory instead.",
+};
+
+/** Whether an agent only says again what its session was shown. That is no evidence: what memory says would confirm itself. */
+export async function isEcho(
+  memories: MemoryReader,
+  { source }: Statement,
+  verdict: StatementVerdict,
+): Promise<boolean> {
+  if (source.by === "human" || verdict.verdict !== "same") return false;
+  return (await findShownMemories(memories, source)).some(({ id }) => id === verdict.memory.id);
 }

@@ -3,10 +3,9 @@ import { nodeName, parseNodeName } from "../../domain/tree/node.ts";
 import type { Realm, TreeNode } from "../../domain/tree/node.ts";
 import { selectLines } from "../../domain/tree/select.ts";
 import type { ClaimedLine, SummaryTask } from "../../ports/summarizer.ts";
-import { gatherFor, linesBudget, assembleNode } from "./build.ts";
+import { gatherFor, linesBudget, assembleNode, linesThatHold } from "./build.ts";
 import { realmName } from "./parts.ts";
 import type { TreeParts } from "./parts.ts";
-import { linesThatHold } from "./summarise.ts";
 
 export interface TakenTask {
   readonly node: string;

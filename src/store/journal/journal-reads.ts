@@ -5,11 +5,21 @@ import type { FoundTurn, JournalReader, JournalView } from "../../ports/journal.
 import { partState } from "../parts.ts";
 import { matchList, isOwn, piece, writeVerbatim } from "../sql.ts";
 import type { Piece, Sql } from "../sql.ts";
-import { toChunk, toSession, unpackTexts, toTurn } from "./journal-bodies.ts";
+import {
+  toChunk,
+  toSession,
+  unpackTexts,
+  toTurn,
+  CHUNK_COLUMNS,
+  CHUNKS,
+  inView,
+  SESSION_COLUMNS,
+  TURN_COLUMNS,
+  TURNS_IN_CHUNKS,
+} from "./journal-bodies.ts";
 import type { ChunkRow, SessionRow, TurnRow } from "./journal-bodies.ts";
 import type { TurnIndex } from "./turn-index.ts";
 import { turnVectors } from "./turn-vectors.ts";
-import { CHUNK_COLUMNS, CHUNKS, inView, SESSION_COLUMNS, TURN_COLUMNS, TURNS_IN_CHUNKS } from "./views.ts";
 import { workReader } from "./work-store.ts";
 
 /** How an engine finds turns. */

@@ -9,13 +9,12 @@ import { isOwn, TENANT, insert, matchList, piece, writeVerbatim } from "../sql.t
 import type { Database, Sql } from "../sql.ts";
 import { vectorRows } from "../vector-rows.ts";
 import { evidence } from "./evidence.ts";
-import { toSession, packedBag, unpackTexts } from "./journal-bodies.ts";
+import { toSession, packedBag, unpackTexts, SESSION_COLUMNS, TURNS } from "./journal-bodies.ts";
 import type { SessionRow } from "./journal-bodies.ts";
 import { journalReads, keepCounts, chunkTexts } from "./journal-reads.ts";
 import type { TurnReads } from "./journal-reads.ts";
 import type { TurnIndex } from "./turn-index.ts";
 import { turnVectors } from "./turn-vectors.ts";
-import { SESSION_COLUMNS, TURNS } from "./views.ts";
 import { journalWriting, readChunks } from "./writing.ts";
 import type { Written } from "./writing.ts";
 import type { KeptMark } from "../../ports/exchange.ts";

@@ -4,8 +4,7 @@ import type { WaitingTurn, WantedVectors } from "../../ports/journal.ts";
 import { nextVersion } from "../parts.ts";
 import { matchList, isOwn, piece, writeVerbatim } from "../sql.ts";
 import type { Piece, Sql } from "../sql.ts";
-import { unpackTexts } from "./journal-bodies.ts";
-import { PROJECT, TURNS } from "./views.ts";
+import { unpackTexts, PROJECT, TURNS } from "./journal-bodies.ts";
 import { modelKey, vectorRows } from "../vector-rows.ts";
 import type { TurnIndex } from "./turn-index.ts";
 

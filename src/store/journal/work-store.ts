@@ -3,7 +3,7 @@ import type { Work, FileWork, Run } from "../../domain/work/work.ts";
 import { textsInWork, withTexts, hashText, nameOfWork } from "../../domain/work/work.ts";
 import type { SessionId } from "../../domain/journal/session.ts";
 import type { WorkReader, WorkWanted } from "../../ports/journal.ts";
-import { TURNS, inView } from "./views.ts";
+import { TURNS, inView } from "./journal-bodies.ts";
 import { insert, matchList, isOwn, piece, remove } from "../sql.ts";
 import type { Piece, Sql } from "../sql.ts";
 import { signError } from "../../domain/work/errors.ts";

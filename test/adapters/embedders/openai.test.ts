@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { openaiEmbedder } from "../../../src/adapters/embedders/openai.ts";
+import { openaiEmbedder } from "../../../src/adapters/embedders/server-embedder.ts";
 import { type Asked, loopbackServer } from "./loopback-server.ts";
 
 const model = "bge-small";

@@ -1,7 +1,6 @@
 import type { EmbeddingModel } from "../../../ports/embedder.ts";
 import type { MemoryReader } from "../../../ports/memory-store.ts";
-import type { Leases } from "../../../ports/store-keeping.ts";
-import type { TokenStore } from "../../../ports/tokens.ts";
+import type { Leases, TokenStore } from "../../../ports/store-keeping.ts";
 import type { RootPages, TreeStore } from "../../../ports/tree.ts";
 import { openJournal } from "./journal/journal.ts";
 import type { PostgresJournal } from "./journal/journal.ts";

@@ -4,7 +4,7 @@ import { Writable } from "node:stream";
 import { connect, firstCall } from "../../../app/team/connecting.ts";
 import { forgetConnection, findOutbox, readConnection } from "../../../app/team/connection.ts";
 import type { Connection } from "../../../app/team/connection.ts";
-import { shortenKey, refusedJson } from "../../../app/team/status.ts";
+import { shortenKey, refusedJson } from "../../../app/team/team.ts";
 import { BUILD } from "../../../app/version.ts";
 import { formatCount } from "../../../domain/counting.ts";
 import { MemoryError } from "../../../domain/errors.ts";
