@@ -13,6 +13,7 @@ export const correctOperation = operation({
   input: fields({
     what: plainText().trim().min(1, "is empty: name a memory or ask for it").max(2_000).describe("Id or question"),
     text: plainText().trim().min(1, "is empty").max(MAX_TEXT_CHARACTERS).describe("What is right"),
+    quote: plainText().max(MAX_TEXT_CHARACTERS).optional().describe("The user's own words"),
     request: plainText().max(80).optional().describe("Names this call, so that a retry does not write twice"),
     ...caller,
   }),
@@ -22,6 +23,7 @@ export const correctOperation = operation({
       { field: "what", shown: "id or question" },
       { field: "text", rest: true },
     ],
+    flags: { quote: "quote <words>" },
     without: ["request"],
     aliases: ["edit"],
     examples: [

@@ -17,6 +17,7 @@ export const settleOperation = operation({
       .describe("replaced by `beside`; holds beside it; changed to `text`; retired; undone: what you did to it"),
     text: plainText().trim().min(1, "is empty").max(MAX_TEXT_CHARACTERS).optional().describe("As it reads now"),
     beside: id.optional().describe("The other memory"),
+    quote: plainText().max(MAX_TEXT_CHARACTERS).optional().describe("The user's own words"),
     why: plainText().trim().max(500).default("").describe("Why"),
     ...caller,
   }),
@@ -30,7 +31,7 @@ export const settleOperation = operation({
   }),
   command: {
     words: ["id", "now", { field: "text", rest: true, optional: true }],
-    flags: { beside: "beside <id>", why: "why <words>" },
+    flags: { beside: "beside <id>", quote: "quote <words>", why: "why <words>" },
     examples: [
       "settle m3k9 holds",
       'settle m3k9 changed "uploads are limited to 50 MB"',
@@ -42,7 +43,7 @@ export const settleOperation = operation({
     title: "Settle a memory",
     description:
       "Say what became of a memory: replaced (by `beside`), holds (both are true), changed (`text`: as it reads now), retired, undone (your own last change of it).",
-    takes: { id: {}, now: {}, text: {}, beside: {}, why: {} },
+    takes: { id: {}, now: {}, text: {}, beside: {}, quote: { described: true }, why: {} },
     effect: "destroys",
   },
 });

@@ -55,6 +55,7 @@ export const tendOperation = operation({
     batch: z.string().nullable().describe("Undo this to take all of it back"),
     kept: z.array(z.object({ id: z.string().nullable(), text: z.string(), how: z.string() })),
     dropped: z.array(z.object({ what: z.string(), because: z.string() })),
+    taken: z.literal(true).optional().describe("An answer was handed in, whatever was kept of it"),
   }),
   command: {
     flags: { with: "with <agent>", budgetTokens: "budget <tokens>" },

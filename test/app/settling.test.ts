@@ -88,6 +88,16 @@ test(verifies("E1", "an agent settles nothing about a person's statement by itse
   expect((await perform("list", PROJECT)).memories).toMatchObject([{ id: said.id, text: BOTH, questions: [] }]);
 });
 
+test(verifies("E1", "an agent settles a person's statement with the person's own words"), async () => {
+  const { perform, service } = await freshService();
+  const said = await perform("remember", { text: BOTH, ...PROJECT });
+  const quote = "members upload 500 MB now";
+  service.state.prompts.hear(AGENT.session, `${quote}, tell support`);
+  const changed = await perform("settle", { id: said.id!, now: "changed", text: NEWER, quote, ...AGENT });
+  expect(changed.now).toBe("replaced");
+  expect((await perform("list", PROJECT)).memories).toMatchObject([{ text: NEWER, source: { by: "human", quote } }]);
+});
+
 test.each([
   ["planned", { from: "next spring" }, 'planned from "next spring"'],
   ["unverified", { by: "somebody in the hall" }, 'unverified said by "somebody in the hall"'],

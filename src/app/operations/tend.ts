@@ -108,6 +108,7 @@ async function takeAnswer(call: Call, input: InputOf<"tend">): Promise<Output> {
     batch: kept.length > 0 ? batch : (input.batch ?? null),
     kept,
     dropped,
+    taken: true,
   };
 }
 

@@ -136,7 +136,9 @@ function outrankedBy(statement: Statement, ends: readonly Memory[], others: read
   const rule = [...ends, ...others.map(({ memory }) => memory)].find(({ pinned }) => pinned);
   if (rule !== undefined && statement.mayEndPinned !== true) return `it contradicts ${rule.id}, which is pinned`;
   const higher = ends.find((memory) => isOutranked(memory, statement));
-  return higher === undefined ? null : `it would replace ${higher.id}, which a person stands behind`;
+  return higher === undefined
+    ? null
+    : `it would replace ${higher.id}, which a person stands behind; with the user's own words as the quote it takes effect`;
 }
 
 function isOutranked(memory: Memory, statement: Statement): boolean {

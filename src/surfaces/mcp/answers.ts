@@ -197,7 +197,7 @@ function page({ node, text, tokens, below }: OutputOf<"tree">): Quoted {
 }
 
 /** A piece of work with what is asked about it; or what became of an answer. */
-function describeDue({ work, kept, dropped }: OutputOf<"tend">): Quoted {
+function describeDue({ work, kept, dropped, taken }: OutputOf<"tend">): Quoted {
   const [piece] = work;
   if (piece !== undefined) {
     const { key, kind, about, evidence } = piece;
@@ -211,7 +211,8 @@ function describeDue({ work, kept, dropped }: OutputOf<"tend">): Quoted {
       "\n",
     );
   }
-  if (kept.length === 0 && dropped.length === 0) return say`nothing: nothing is due here.`;
+  if (kept.length === 0 && dropped.length === 0)
+    return taken === true ? say`taken: there was nothing to keep.` : say`nothing: nothing is due here.`;
   const left = dropped.map(({ what, because }) => say`- ${quote(what)}: ${sentence(because)}`);
   return joinQuoted([say`${kept.length} kept.`, ...(left.length === 0 ? [] : [say`Left out:`, ...left])], "\n");
 }
