@@ -75,7 +75,8 @@ export function openDoors(service: WholeService, report: (error: unknown) => voi
 
   const quickDoor: QuickDoor = ({ method, url = "", headers }) => {
     const size = Number(headers["content-length"]);
-    if (method !== "POST" || !(size <= MAX_BODY_BYTES)) return undefined;
+    // What is unusual, or no request at all, is answered or refused by the door that knows all of HTTP.
+    if (method !== "POST" || !(size <= MAX_BODY_BYTES) || !PLAIN_HOST.test(headers.host ?? "")) return undefined;
     if (url === "/hook")
       return async (said, gone) => ({
         status: 200,
@@ -108,6 +109,7 @@ export function openDoors(service: WholeService, report: (error: unknown) => voi
 }
 
 const OPERATIONS_PATH = "/v1/";
+const PLAIN_HOST = /^[\w.-]+(?::\d+)?$/;
 const TEXT = { "content-type": "text/plain; charset=UTF-8" };
 const OF_VERSION = { [SERVER_VERSION_HEADER]: VERSION };
 
