@@ -9,7 +9,10 @@ const dist = new URL("../dist/", import.meta.url);
 const main = fileURLToPath(new URL("surfaces/cli/main.js", dist));
 
 if (!existsSync(new URL("built-at", dist))) await import("./build.mjs");
-process.exitCode = run(canAsk() && hasAgentToConnect() ? ["setup"] : ["serve", "--foreground"]);
+const isToConnect = hasAgentToConnect();
+if (isToConnect && !canAsk())
+  console.error("There is no terminal to ask in, so no agent is connected: `holdfast setup --yes` connects them.");
+process.exitCode = run(isToConnect && canAsk() ? ["setup"] : ["serve", "--foreground"]);
 
 function canAsk() {
   return process.stdin.isTTY && process.stderr.isTTY;

@@ -135,7 +135,7 @@ async function ask(
   { value, old }: { readonly value: string; readonly old: readonly string[] },
 ): Promise<Answered> {
   const started = performance.now();
-  const { hits, sessions = [] } = await perform(service, "recall", { question, project: projectOf(project) });
+  const { hits, sessions } = await perform(service, "recall", { question, project: projectOf(project) });
   const ms = performance.now() - started;
   const excerpts = sessions.flatMap(({ excerpt }) => excerpt.map(({ text }) => text));
   const names = (text: string, one: string) => text.split(/[\s,;]+/).includes(one) || text.includes(`${one} `);

@@ -156,7 +156,7 @@ test(
     const from = file("notes.md", `- done\n- the cellar opens with a rope\n- deploys go through Fly\n\n${long}\n`);
     const report = await one.perform("import", { source: "markdown", from });
     expect(report.refused.map(({ text, because }) => [text.slice(0, 30), because.slice(0, 27)])).toEqual([
-      ["done", "The text is empty; write th"],
+      ["done", "There is nothing in it to r"],
       ["the cellar opens with a rope", "This was erased on 2026-03-"],
       [long.slice(0, 30), "This is longer than 8000 ch"],
     ]);

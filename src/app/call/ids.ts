@@ -23,7 +23,7 @@ export async function resolveId(
   if (only === undefined) {
     throw new MemoryError("not-found", `No ${of.join(" or ")} has an id that starts with ${prefix}`, {
       hint: of.includes("receipt")
-        ? "`holdfast receipts --everywhere` shows the ids there are."
+        ? "`holdfast receipts --everywhere` shows the ids there are; `holdfast show` and `holdfast history` tell of a memory."
         : "`holdfast list --everywhere` and `holdfast history --everywhere` show the ids there are.",
     });
   }

@@ -49,7 +49,7 @@ export function tellsOfSession(text: string): boolean {
 /** Why the shape of a text, or what is known of it, makes it not worth remembering. What it says is for the judge. */
 export function detectNoise(text: string, context: NoiseContext): Noise | undefined {
   if (!/\p{L}|\p{N}\D+\p{N}/u.test(text) || (listTerms(text).length === 0 && !/\p{N}/u.test(text)))
-    return { reason: "empty", because: "The text is empty; write the fact as a sentence." };
+    return { reason: "empty", because: "There is nothing in it to remember; write the fact as a sentence." };
   const dump = detectDump(text);
   if (dump !== undefined) {
     return {

@@ -22,7 +22,7 @@ test(verifies(["F7", "A4"], "noise is refused with its reason, and the other lin
   const told = await handlers.create({ command: "create", path, file_text: "done\nHaven prints the parcel labels" });
   expect(told.split("\n")).toEqual([
     `File created successfully at: ${path}`,
-    expect.stringMatching(/^"done": not kept: The text is empty/),
+    expect.stringMatching(/^"done": not kept: There is nothing in it to remember/),
   ]);
   expect((await memory.list({ project: "shop" })).memories).toHaveLength(1);
   await expect(handlers.create({ command: "create", path: "/memories/shop/x.md", file_text: "done" })).rejects.toThrow(

@@ -4,7 +4,6 @@ import type { OutputOf } from "../../../app/call/call.ts";
 import type { Asked, Session } from "../ask.ts";
 import { tellOfServer } from "../elsewhere.ts";
 import { quoteSafely, quoteLines } from "../terminal.ts";
-import { printWork } from "./work.ts";
 import { formatCount } from "../../../domain/counting.ts";
 
 export async function run({ ask, json, terminal: to }: Session, input: Asked<"recall">): Promise<void> {
@@ -25,8 +24,11 @@ export async function run({ ask, json, terminal: to }: Session, input: Asked<"re
   const sections = [() => printHits(to, recalled, describe), () => printSessions(to, recalled)];
   for (const print of recalled.lead === "sessions" ? sections.toReversed() : sections) print();
   const { work = [] } = recalled;
-  if (work.length > 0) to.out(to.style.bold("From past work:"));
-  printWork(to, work);
+  if (work.length > 0) {
+    to.out(to.style.bold("From past work:"));
+    const { printWork } = await import("./work.ts");
+    printWork(to, work);
+  }
   const nearest = recalled.nearest === null ? "" : `, the nearest at ${recalled.nearest.toFixed(2)}`;
   const turns = recalled.turns === 0 ? "" : `, ${formatCount(recalled.turns, "turn")} of past sessions too`;
   if (recalled.answer === "nothing")
