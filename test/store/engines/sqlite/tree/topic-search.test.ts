@@ -70,6 +70,7 @@ test(
     insert into tree_unmirrored select 'week', '2026-W11';
     drop table tree_told;
     drop table tree_mirror;
+    drop table topic_said;
     update tree_schema set version = 1;
   `);
     const before = openTree(db, { readOnly: true });
