@@ -54,6 +54,8 @@ export const NOT_RUN: Readonly<Record<string, string>> = {
   "holdfast move --to postgres://holdfast@db.example.test/team":
     "needs a PostgreSQL server; test/journeys/postgres.test.ts runs it",
   "holdfast sync git": "needs a remote; test/journeys/sync.test.ts runs it over a bare repository",
+  "holdfast skills install": "needs three sessions that did the same; test/app/skills.test.ts has them",
+  "holdfast skills remove": "needs three sessions that did the same; test/app/skills.test.ts has them",
   "holdfast project part": "only a project that was known by another name can part from it",
   "holdfast serve --foreground": "stays in the terminal until it is stopped",
   "holdfast bench facts": "takes minutes; test/journeys/bench.test.ts runs a small one",

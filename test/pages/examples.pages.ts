@@ -43,6 +43,8 @@ test("these examples are not run, for these reasons", () => {
       "docs/benchmarks/README.md: holdfast bench facts (needs the datasets, and takes minutes to hours)",
       "docs/cli.md: holdfast restore ~/holdfast-copy.db (needs a backup; docs/running.md runs it)",
       "docs/cli.md: holdfast erase m3k9 (asks for confirmation on a terminal)",
+      "docs/cli.md: holdfast skills install build-publish --dry-run (needs three sessions that did the same; test/app/skills.test.ts has them)",
+      "docs/cli.md: holdfast skills remove build-publish (needs three sessions that did the same; test/app/skills.test.ts has them)",
       "docs/cli.md: holdfast tend --with claude-code --budget 50000 (needs an agent and its model; test/journeys/tend.test.ts runs it with a scripted one)",
       "docs/cli.md: holdfast tend --with model --yes (needs an agent and its model; test/journeys/tend.test.ts runs it with a scripted one)",
       "docs/cli.md: holdfast sync git git@example.com:you/memories.git (needs a remote; test/journeys/sync.test.ts runs it over a bare repository)",
@@ -83,6 +85,8 @@ test("these examples are not run, for these reasons", () => {
       "docs/team.md: holdfast move --to postgres://holdfast@db.example.test/team (needs a PostgreSQL server)",
       "docs/team.md: HOLDFAST_STORE=postgres://holdfast@db.example.test/team holdfast move --to ~/holdfast-home (needs a PostgreSQL server)",
       "docs/troubleshooting.md: holdfast serve --foreground (stays in the terminal until it is stopped)",
+      "docs/work.md: holdfast skills (needs three sessions that did the same; test/app/skills.test.ts has them)",
+      "docs/work.md: holdfast skills install build-test-publish-push --as release (needs three sessions that did the same; test/app/skills.test.ts has them)",
     ]
   `);
 });
