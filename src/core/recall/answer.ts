@@ -44,7 +44,7 @@ export async function answer(parts: AnswerParts, question: JointQuestion): Promi
     past === null || isAside(recalled, past, clearFrom)
       ? []
       : await settleSessions(parts.memories, past.sessions, {
-          hits: recalled?.hits.map(({ memory }) => memory) ?? [],
+          shown: recalled?.hits.slice(0, MEMORIES_BESIDE).map(({ memory }) => memory) ?? [],
           asked: [question.text, ...(question.otherwise ?? [])].join("\n"),
           view: lookThrough(question, now),
         });

@@ -1,6 +1,7 @@
 import type { MemoryId } from "../../domain/ids.ts";
 import type { Memory } from "../../domain/memory.ts";
 import { scopeKey } from "../../domain/scope.ts";
+import { findInvented, valueSet } from "../../domain/tree/values.ts";
 import { listTerms } from "../../domain/words/tokens.ts";
 import type { MemoryReader, View } from "../../ports/memory-store.ts";
 import { findHeir } from "../heir.ts";
@@ -39,38 +40,40 @@ export function isSeen(memory: Memory, view: View): boolean {
   return view.scopes.includes(scopeKey(memory.scope)) && (agent === null || agent === view.agent);
 }
 
-/** So much of a statement stands in an excerpt that tells it; so much of an excerpt stands in what the answer says anyway. */
+/** Of the words of a statement, so many stand in an excerpt that tells it: speech inflects, and an excerpt is cut. Not fitted. */
 const TELLS = 0.75;
 /** Of what one session taught, so many statements that hold no more are held against it. */
 const TAUGHT = 20;
 
 /**
- * What past sessions add to an answer. Statements come from sessions, so a session found for a question often only repeats
- * a memory of the same answer: it is left out. One that tells what has been replaced since says so, with what holds now.
+ * What past sessions add to an answer. A memory is drawn from a session, which then is found for the same question: where it
+ * only repeats that memory, which is shown, it is left out. One that tells what has been replaced since names what holds now.
  */
 export async function settleSessions(
   memories: Pick<MemoryReader, "byId" | "list">,
   sessions: readonly RecalledSession[],
-  { hits, asked, view }: { readonly hits: readonly Memory[]; readonly asked: string; readonly view: View },
+  { shown, asked, view }: { readonly shown: readonly Memory[]; readonly asked: string; readonly view: View },
 ): Promise<readonly RecalledSession[]> {
-  const question = new Set(listTerms(asked));
-  const known = new Set(listTerms(hits.map(({ text }) => text).join("\n")));
   const kept: RecalledSession[] = [];
   for (const session of sessions) {
     const { title, lines } = session.excerpt;
-    const told = listTerms([title, ...lines.map(({ text }) => text)].join("\n"));
-    const outdated = await findOutdated(memories, session, new Set(told), view);
+    const text = [title, ...lines.map((line) => line.text)].join("\n");
+    const outdated = await findOutdated(memories, session, new Set(listTerms(text)), view);
+    const drawn = shown.filter(({ source }) => source.session === session.session.name);
     if (outdated !== null) kept.push({ ...session, replaced: outdated });
-    else if (
-      hits.length === 0 ||
-      measureShare(
-        known,
-        told.filter((term) => !question.has(term)),
-      ) < TELLS
-    )
+    else if (!drawn.some((memory) => repeats(text, `${memory.text}\n${memory.source.quote ?? ""}`, asked)))
       kept.push(session);
   }
   return kept;
+}
+
+/** Whether a text says what another says and no more: no value of its own, and hardly a word beside the question's. */
+function repeats(text: string, other: string, asked: string): boolean {
+  const question = new Set(listTerms(asked));
+  const own = listTerms(text).filter((term) => !question.has(term));
+  return (
+    findInvented(text, valueSet([other, asked])).length === 0 && measureShare(new Set(listTerms(other)), own) >= TELLS
+  );
 }
 
 /** What took the place of a statement that the session taught and its excerpt tells. */
