@@ -24,7 +24,6 @@ const PROGRAMS = {
       "eval/judge-model/train.py",
     ],
     topics: ["eval/topic-model/lessons.ts", "eval/topic-model/train.py"],
-    answers: ["eval/topic-model/lessons.ts", "eval/answer-model/lessons.ts", "eval/answer-model/train.py"],
   },
   try: { ...byFile("scripts/test-", "client clients ledger tasks tend work"), conformance: ["scripts/conformance.ts"] },
 };

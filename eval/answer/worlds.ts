@@ -165,13 +165,10 @@ const PARTS = 3;
 /** The dense worlds that have topics, with their facts. */
 export function denseTopics(): readonly (DenseTopics & DenseWorld)[] {
   const told = readLines(join("eval", "data", "topics-dense.jsonl")) as readonly DenseTopics[];
-  return told.map((one) => ({ ...one, facts: denseFacts(one.world) }));
-}
-
-/** The facts of a dense world by the name of its writer and its number: "a-0". */
-export function denseFacts(world: string): readonly string[] {
-  const [writer = "", number = "0"] = world.split("-");
-  return denseWorlds(writer)[Number(number)]!.facts;
+  return told.map((one) => {
+    const [writer = "", number = "0"] = one.world.split("-");
+    return { ...one, facts: denseWorlds(writer)[Number(number)]!.facts };
+  });
 }
 
 /** The topics of the dense worlds, each world whole and in parts. */
