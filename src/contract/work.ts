@@ -9,6 +9,9 @@ export const workItemJson = z.object({
   about: z.string().describe("The error, the command or the path"),
   says: z.array(z.string()).describe("What was done, a line each"),
   why: z.string().nullable().describe("The reason in somebody's own words, where the session gives one"),
+  words: z
+    .array(z.object({ by: z.string().describe('"user", or the id of a memory'), text: z.string() }))
+    .describe("What names the very command or file, word for word"),
   doubt: z.string().nullable().describe("Why it may not hold"),
   sessions: z.number().describe("How many sessions show it"),
   at: z.string().describe("When it was last seen"),

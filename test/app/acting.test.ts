@@ -376,7 +376,7 @@ test(
     ]);
     const line = await told(own, failed(cwd, "node tools/publish.mjs staging", CONFLICT));
     expect(line).toContain("ran `node tools/bump.mjs`");
-    expect(line).toContain("never use --force");
+    expect(line).toContain('the user said: "never use --force');
     expect(line).not.toContain("ran it as");
     expect(await told(own, before(cwd, "Bash", { command: "node tools/publish.mjs staging --force" }))).toMatch(
       /--force.*dead end.*turned down by the user.*never use --force/,
@@ -393,15 +393,56 @@ test(verifies(["J3", "J7"], "where nothing passed but what the user forbade, onl
   expect(await told(own, before(cwd, "Bash", { command: "node tools/publish.mjs staging" }))).toBe("");
 });
 
-test(verifies(["J3", "J7"], "what a memory forbids of that very command is not told as its cure"), async () => {
-  const { own, cwd } = await world({}, FORCED.slice(0, 2));
-  const command = "node tools/publish.mjs staging";
-  expect(await told(own, failed(cwd, command, CONFLICT))).toContain("ran it as");
-  await own.perform("remember", { text: "Never run tools/publish.mjs with --force; bump the version first", cwd });
-  const line = await told(own, { ...failed(cwd, command, CONFLICT), session_id: "another" });
-  expect(line).not.toContain("ran it as");
-  expect(line).toContain("bump the version first");
-});
+test(
+  verifies(["J3", "J7"], "a memory that names the command is told beside its cure, for the agent to judge"),
+  async () => {
+    const { own, cwd } = await world({}, FORCED.slice(0, 2));
+    const command = "node tools/publish.mjs staging";
+    expect(await told(own, failed(cwd, command, CONFLICT))).toContain("ran it as");
+    const text = "Never run tools/publish.mjs with --force; bump the version first";
+    const { id } = (await own.perform("remember", { text, cwd })) as { readonly id: string };
+    const line = await told(own, { ...failed(cwd, command, CONFLICT), session_id: "another" });
+    expect(line).toContain(`--force\`"; ${id}: "Never run tools/publish.mjs`);
+    expect(own.service.tokens.count(line)).toBeLessThanOrEqual(60);
+    const { items } = await own.perform("how", { command: `${command} --force`, cwd });
+    expect(items[0]).toMatchObject({ words: [{ by: id, text }] });
+  },
+);
+
+test(
+  verifies(
+    ["J3", "J7"],
+    "what the user said of the cure is told beside it, in any language, and not of another command",
+  ),
+  async () => {
+    const past = [...FORCED.slice(0, 2), { agent: "Published." }];
+    const said = "merk dir: --force überschreibt, was die Tester haben";
+    const { own, cwd } = await world(
+      {},
+      [...past, { user: said }],
+      [{ user: "push it, git push --force-with-lease if needed" }],
+    );
+    const line = await told(own, failed(cwd, "node tools/publish.mjs staging", CONFLICT));
+    expect(line).toMatch(/ran it as .*--force`.*; the user said: "merk dir: --force/);
+    expect(own.service.tokens.count(line)).toBeLessThanOrEqual(60);
+    const forced = before(cwd, "Bash", { command: "node tools/publish.mjs staging --force" });
+    expect(await told(own, { ...forced, session_id: "another" })).toContain('the user said: "merk dir');
+    const { items } = await own.perform("fix", { error: CONFLICT, cwd });
+    expect(items).toMatchObject([{ kind: "fix", words: [{ by: "user", text: said }] }]);
+  },
+);
+
+test(
+  verifies(["J3", "J7"], "what the user said of a flag and its script in another session is told beside the cure"),
+  async () => {
+    const { own, cwd } = await world({}, FORCED.slice(0, 2), [
+      { user: "by the way, publish with --force overwrites what the testers have" },
+      { user: "and git push --force is fine on my branch" },
+    ]);
+    const line = await told(own, failed(cwd, "node tools/publish.mjs staging", CONFLICT));
+    expect(line).toContain('the user said: "by the way, publish with --force');
+  },
+);
 
 test(
   verifies(["J3", "J7"], "an option that the user complained about, and that was taken back, is a dead end"),

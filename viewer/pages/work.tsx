@@ -96,7 +96,7 @@ function Items({ items }: { readonly items: readonly Item[] }) {
   if (items.length === 0) return null;
   return (
     <ol class="hits" aria-label="What was done">
-      {items.map(({ kind, about, says, why, doubt, sessions, at, evidence }, index) => (
+      {items.map(({ kind, about, says, why, words, doubt, sessions, at, evidence }, index) => (
         <li key={`${kind} ${about} ${index}`} class="hit">
           <div class="hit-score">{sessions}×</div>
           <div class="hit-body">
@@ -117,6 +117,11 @@ function Items({ items }: { readonly items: readonly Item[] }) {
                 <span class="soft">because:</span> {why}
               </p>
             )}
+            {words.map(({ by, text }) => (
+              <p key={text} class="excerpt">
+                <span class="soft">{by === "user" ? "the user said" : by}:</span> {text}
+              </p>
+            ))}
             <p class="memory-meta">
               <span>
                 {KINDS[kind]}, {formatCount(sessions, "session")}, <Time at={at} />

@@ -48,7 +48,20 @@ const LENGTHS_OF_END = [
   { seen: 15, says: 140, why: 60 },
   { seen: 15, says: 140, why: 0 },
 ] as const;
-type Lengths = (typeof LENGTHS | typeof LENGTHS_OF_END)[number];
+/** What somebody said of a cure weighs more than why the agent took it; an option may stand at the end of the command, which is cut last. */
+const LENGTHS_WITH_WORDS = [
+  { seen: 45, says: 140, why: 140 },
+  { seen: 15, says: 140, why: 100 },
+  { seen: 15, says: 140, why: 70 },
+  { seen: 0, says: 140, why: 70 },
+  { seen: 0, says: 140, why: 50 },
+  { seen: 0, says: 140, why: 35 },
+  { seen: 0, says: 100, why: 35 },
+  { seen: 0, says: 70, why: 35 },
+  { seen: 0, says: 40, why: 35 },
+  { seen: 0, says: 40, why: 15 },
+] as const;
+type Lengths = (typeof LENGTHS | typeof LENGTHS_OF_END | typeof LENGTHS_WITH_WORDS)[number];
 const MOST_MEMORIES = 20;
 
 /** Clients that drop what is said before a call: what it is tied to is told right after it. */
@@ -115,8 +128,7 @@ export async function findActionWord(
   const after = isBefore ? undefined : await findTieAfter(tieParts, work);
   const tie = after ?? (isBefore || TOLD_LATE.has(client) ? await findTieBefore(tieParts, work) : undefined);
   if (tie === undefined) return undefined;
-  const isEnd = tie.kind === "work" && tie.item.kind === "dead end";
-  const texts = (isEnd ? LENGTHS_OF_END : LENGTHS).map((length) => formatTie(tie, length, now));
+  const texts = pickLengths(tie).map((length) => formatTie(tie, length, now));
   const text = texts.find((one) => parts.tokens.count(one) <= MOST_TOKENS) ?? NOTHING;
   return text === NOTHING ? undefined : { id: nudgeId(at.session, quote(writeKey(tie))), text };
 }
@@ -142,6 +154,11 @@ async function tiePartsFor(
   };
 }
 
+function pickLengths(tie: Tie): readonly Lengths[] {
+  if (tie.kind === "work" && tie.item.words.length > 0) return LENGTHS_WITH_WORDS;
+  return tie.kind === "work" && tie.item.kind === "dead end" ? LENGTHS_OF_END : LENGTHS;
+}
+
 /** By which it is known that a thing was told: the command that passes is the same before a call and after it failed. */
 function writeKey(tie: Tie): string {
   if (tie.kind === "memory") return tie.memory.id;
@@ -156,10 +173,11 @@ function formatTie(tie: Tie, { seen, says, why }: Lengths, now: number): Quoted 
   }
   const { item } = tie;
   const short = {
-    about: shortenLine(item.about, seen),
+    about: seen === 0 ? "" : shortenLine(item.about, seen),
     // A way begins with how it failed.
-    says: item.says.map((line, at) => shortenLine(line, item.kind === "way" && at === 0 ? seen : says)),
-    why: item.why === null || why === 0 ? null : shortenLine(item.why, why),
+    says: item.says.map((line, at) => shortenLine(line, item.kind === "way" && at === 0 ? Math.max(seen, 15) : says)),
+    why: item.why === null || why === 0 || item.words.length > 0 ? null : shortenLine(item.why, why),
+    words: item.words.slice(0, 1).map(({ by, text }) => ({ by, text: shortenLine(text, why) })),
   };
   return say`${formatWorkItem({ ...item, ...short }, now)}`;
 }

@@ -46,6 +46,6 @@ export function decideVerdict({ items, isNear }: Found): OutputOf<"fix">["answer
   return isNear || items[0]!.doubt !== null ? "unsure" : "found";
 }
 
-export function workToJson({ at, says, evidence, ...item }: WorkItem): OutputOf<"fix">["items"][number] {
-  return { ...item, says: [...says], at: iso(at), evidence: evidence.map((one) => ({ ...one })) };
+export function workToJson({ at, says, words, evidence, ...item }: WorkItem): OutputOf<"fix">["items"][number] {
+  return { ...item, says: [...says], words: [...words], at: iso(at), evidence: evidence.map((one) => ({ ...one })) };
 }

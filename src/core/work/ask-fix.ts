@@ -3,30 +3,31 @@ import { isRun } from "../../domain/journal/kept-work.ts";
 import { hashText } from "../../domain/work/work.ts";
 import type { KeptRun, KeptWork } from "../../domain/journal/kept-work.ts";
 import { listTerms } from "../../domain/words/tokens.ts";
-import { findFix, findRefusals, forbids } from "./follow.ts";
+import { findFix, findRefusals } from "./follow.ts";
 import type { Fix, Refusal } from "./follow.ts";
 import { groupBy } from "./how.ts";
 import {
   describeStep,
   describeSteps,
-  findMemoriesNaming,
+  findNamingWords,
   listEvidence,
   inFolder,
   readReason,
   readRecord,
   readSaid,
+  TURNS_AFTER,
 } from "./item.ts";
-import type { WorkItem, WorkParts } from "./item.ts";
+import type { NamingWords, WorkItem, WorkParts } from "./item.ts";
 
 /** Failures that are followed up, the latest first. */
 const MOST_FAILURES = 40;
 const MOST_SESSIONS = 12;
 /** Lines of a pasted output that are looked at one by one. */
 const MOST_LINES = 12;
-/** What the user says of a fix is said soon. */
-const TURNS_AFTER = 40;
 /** Turns that hold words of the error, where nothing has its signature. */
 const TURNS_LOOKED_AT = 60;
+/** Of what is said beside a fix. */
+const MOST_WORDS = 2;
 /** Less in common than this is another error. */
 const NEAR_ENOUGH = 0.5;
 
@@ -61,7 +62,7 @@ interface FoundFix {
   readonly words: string | null;
 }
 
-/** The first fix that nobody turned down, forbade or took back, and the refusal of one that came before it. */
+/** The first fix that nobody turned down or took back, and the refusal of one that came before it. */
 async function findWantedFix(
   parts: WorkParts,
   record: readonly KeptWork[],
@@ -74,22 +75,11 @@ async function findWantedFix(
     if (fix === undefined) return { fix, refusal };
     const said = await readSaid(parts, failure.session, failure.turn, fix.passed.turn + TURNS_AFTER);
     const done = [...fix.steps, ...(fix.kind === "rerun" ? [fix.passed] : [])];
-    const ofMemories = (await Promise.all(done.map((one) => findForbidding(parts, one)))).flat();
-    const fresh = [...findRefusals(record, said), ...ofMemories].filter(
-      ({ refused }) => done.includes(refused) && !refusals.has(refused),
-    );
+    const fresh = findRefusals(record, said).filter(({ refused }) => done.includes(refused) && !refusals.has(refused));
     if (fresh.length === 0) return { fix, refusal };
     refusal ??= fresh.find(({ words }) => words !== null) ?? fresh[0];
     for (const one of fresh) refusals.set(one.refused, one);
   }
-}
-
-/** A memory that names what is run, and forbids to run it like that. */
-async function findForbidding(parts: WorkParts, one: KeptWork): Promise<readonly Refusal[]> {
-  if (!isRun(one)) return [];
-  const naming = await findMemoriesNaming(parts, one.work);
-  const [memory] = naming.filter(({ text }) => forbids(text, one.work.command));
-  return memory === undefined ? [] : [{ refused: one, words: memory.text, isNamed: true }];
 }
 
 /** An error that went away by what the user did not want, and by nothing else since. */
@@ -103,6 +93,7 @@ function describeRefusal(
     about: isRun(refused) ? refused.work.command : describeStep(refused),
     says: [words === null ? "taken back in the same session" : "turned down by the user"],
     why: words,
+    words: [],
     doubt: explainElsewhere(failure, where),
     sessions: 1,
     at: refused.at,
@@ -176,12 +167,25 @@ async function itemFor(
         : kind === "rerun"
           ? [`ran it as \`${passed.work.command}\`${inFolder(passed.work.folder, passed.work.command)}`]
           : ["ran it again, and it passed"],
-    why: words ?? (await readReason(parts, failed.session, { from, to, role: "assistant" })),
+    why: await readReason(parts, failed.session, { from, to, role: "assistant" }),
+    words: await findWordsBeside(parts, latest, words),
     doubt: explainDoubt(latest, again, where),
     sessions: new Set(fixes.map(({ passed: { session } }) => session)).size,
     at: passed.at,
     evidence: listEvidence(fixes.map((fix) => fix.passed)),
   };
+}
+
+/** What the user said of a fix that came before this one, and what names this one. */
+async function findWordsBeside(
+  parts: WorkParts,
+  { kind, passed, steps }: Fix,
+  refusal: string | null,
+): Promise<readonly NamingWords[]> {
+  const done = kind === "changed" ? steps : kind === "rerun" ? [passed] : [];
+  const naming = (await Promise.all(done.map((one) => findNamingWords(parts, one)))).flat();
+  const words = [...(refusal === null ? [] : [{ by: "user", text: refusal }]), ...naming];
+  return [...new Map(words.map((one) => [one.text, one])).values()].slice(0, MOST_WORDS);
 }
 
 function explainDoubt(
@@ -237,6 +241,7 @@ export async function askFriction(
             ...(fix === undefined ? ["no session shows what made it go away"] : fix.says),
           ],
           why: fix?.why ?? null,
+          words: fix?.words ?? [],
           doubt: fix?.doubt ?? null,
           sessions,
           at: latest.at,

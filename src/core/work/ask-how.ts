@@ -3,12 +3,14 @@ import type { KeptWork } from "../../domain/journal/kept-work.ts";
 import { listTerms } from "../../domain/words/tokens.ts";
 import { rankWays } from "./how.ts";
 import type { Way } from "./how.ts";
-import { listEvidence, inFolder } from "./item.ts";
+import { findNamingWords, listEvidence, inFolder } from "./item.ts";
 import type { WorkItem, WorkParts } from "./item.ts";
 
 /** Runs that are looked at, the latest first. */
 const MOST_RUNS = 400;
 const MOST_NAMES = 20;
+/** Further down it is looked at no more. */
+const MOST_WITH_WORDS = 3;
 
 /** How something is run here: by the command, or by words that name it. */
 export async function askHow(
@@ -17,7 +19,13 @@ export async function askHow(
   { alsoNear = true } = {},
 ): Promise<{ readonly items: readonly WorkItem[]; readonly isNear: boolean }> {
   const { found, isNear } = await findRuns(parts, asked, alsoNear);
-  return { items: rankWays(found).map(itemFor), isNear };
+  const items = await Promise.all(
+    rankWays(found).map(async (way, at) => {
+      const shown = way.passed.at(-1) ?? way.failed.at(-1)!;
+      return { ...itemFor(way), words: at < MOST_WITH_WORDS ? await findNamingWords(parts, shown) : [] };
+    }),
+  );
+  return { items, isNear };
 }
 
 async function findRuns(
@@ -52,6 +60,7 @@ function itemFor({ command, folder, passed, failed, isOutdated }: Way): WorkItem
     about: `${command}${inFolder(folder, command)}`,
     says: error === undefined ? [counts] : [counts, `last failed with: ${error}`],
     why: null,
+    words: [],
     doubt: passed.length === 0 ? "it never passed" : isOutdated ? "it failed since, and another way passes" : null,
     sessions: new Set([...passed, ...failed].map(({ session }) => session)).size,
     at: last.at,

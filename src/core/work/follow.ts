@@ -204,7 +204,7 @@ export interface Refusal {
   readonly isNamed: boolean;
 }
 
-/** What the user's next words turned down or forbade, and what was taken back. */
+/** What the user's next words turned down, or named before it was taken back, and what was taken back without a word. */
 export function findRefusals(record: readonly KeptWork[], said: readonly Said[]): readonly Refusal[] {
   const turnedDown = new Set(findTurnedDown(record, said).map(({ tried }) => tried));
   const found: Refusal[] = [];
@@ -213,8 +213,7 @@ export function findRefusals(record: readonly KeptWork[], said: readonly Said[])
     const isTakenBack = record.some((one) => one.turn > index && one.turn < to && takesBack(one));
     for (const one of record.filter(({ turn, work }) => turn > from && turn < index && work.passed !== false)) {
       const named = isRun(one) && namesFlag(text, one.work.command);
-      const isForbidden = isRun(one) && forbids(text, one.work.command);
-      if (isForbidden || (named && isTakenBack)) found.push({ refused: one, words: text, isNamed: true });
+      if (named && isTakenBack) found.push({ refused: one, words: text, isNamed: true });
       else if (turnedDown.has(one)) found.push({ refused: one, words: text, isNamed: named });
     }
   }
@@ -226,26 +225,17 @@ export function findRefusals(record: readonly KeptWork[], said: readonly Said[])
   ];
 }
 
-/** Whether somebody's words forbid a command: by a flag of it, or as it stands. */
-export function forbids(text: string, command: string): boolean {
-  return text.split(/[.;:!?,](?=\s|$)|\n/).some((clause) => {
-    const found = FORBIDS.exec(clause);
-    if (found === null) return false;
-    const rest = clause.slice(found.index + found[0].length);
-    const [plain = ""] = rest.split(/\b(?:without|unless|except|until|before)\b/);
-    return namesFlag(plain, command) || (plain === rest && includesWhole(plain, stripOutputFilters(command)));
-  });
+/** Options of a command, without their values. */
+export function listFlags(command: string): readonly string[] {
+  const words = command.split(/\s+/).filter((word) => /^--?[a-z]/i.test(word));
+  return words.map((word) => word.replace(/=.*/, ""));
 }
-
-const FORBIDS =
-  /\b(?:never|don['’]?t|do not|must not|mustn['’]?t|should not|shouldn['’]?t|no longer|avoid|no(?= -)|not(?= -))\b/i;
 
 function namesFlag(text: string, command: string): boolean {
-  const flags = command.split(/\s+/).filter((word) => /^--?[a-z]/i.test(word));
-  return flags.some((flag) => includesWhole(text, flag.replace(/=.*/, "")));
+  return listFlags(command).some((flag) => includesWhole(text, flag));
 }
 
-function includesWhole(text: string, part: string): boolean {
+export function includesWhole(text: string, part: string): boolean {
   for (let at = text.indexOf(part); at !== -1; at = text.indexOf(part, at + 1))
     if (!/[\w-]/.test(text[at - 1] ?? " ") && !/[\w-]/.test(text[at + part.length] ?? " ")) return true;
   return false;

@@ -8,8 +8,16 @@ import type { Memory } from "../../domain/memory.ts";
 import type { Run } from "../../domain/work/work.ts";
 import { listTerms } from "../../domain/words/tokens.ts";
 import { shortenLine } from "../journal/title.ts";
-import { joinQuoted, quoteOwn, quote, say, word, type Quoted } from "../../domain/quoting.ts";
+import { joinQuoted, NOTHING, quoteOwn, quote, say, word, type Quoted } from "../../domain/quoting.ts";
+import { includesWhole, listFlags } from "./follow.ts";
 import type { Said } from "./follow.ts";
+
+/** Something that a memory holds or the user said of a command or a file, by its name. */
+export interface NamingWords {
+  /** "user", or the id of a memory. */
+  readonly by: string;
+  readonly text: string;
+}
 
 /** One thing that the record of work answers, whatever it was asked. */
 export interface WorkItem {
@@ -20,6 +28,8 @@ export interface WorkItem {
   readonly says: readonly string[];
   /** The reason in the agent's or the user's own words, where the session gives one. */
   readonly why: string | null;
+  /** What names the very command or file, word for word: whoever reads it judges what it means. */
+  readonly words: readonly NamingWords[];
   /** Why it may not hold; null where nothing speaks against it. */
   readonly doubt: string | null;
   readonly sessions: number;
@@ -44,6 +54,11 @@ export interface WorkParts {
 const MOST_ENTRIES = 600;
 const LONGEST_REASON = 200;
 const MOST_EVIDENCE = 5;
+/** What the user says of a thing is said soon. */
+export const TURNS_AFTER = 40;
+/** Turns that hold a flag's word, in other sessions. */
+const TURNS_LOOKED_AT = 20;
+const MOST_WORDS = 2;
 
 /** A session's record from a turn on, oldest first. */
 export async function readRecord(
@@ -110,13 +125,16 @@ export async function findMemoriesNaming(
   { findMemories }: WorkParts,
   { family }: Pick<Run, "family">,
 ): Promise<readonly Memory[]> {
-  const script = family.split(" ").find((word) => word.includes("/"));
-  const names = [...(family.includes(" ") ? [family] : []), ...(script === undefined ? [] : [script])];
-  for (const name of names) {
+  for (const name of listScripts({ family })) {
     const named = await findMemoriesWithName(findMemories, name);
     if (named.length > 0) return named;
   }
   return [];
+}
+
+function listScripts({ family }: Pick<Run, "family">): readonly string[] {
+  const script = family.split(" ").find((word) => word.includes("/"));
+  return [...(family.includes(" ") ? [family] : []), ...(script === undefined ? [] : [script])];
 }
 
 /** Memories that name this very file by its path, or this very command, the newest first. */
@@ -140,6 +158,73 @@ function namesFile(text: string, name: string): boolean {
   return false;
 }
 
+/**
+ * What memories and the user say of something that is told, where they name it exactly: the file, the script or command, or one of its
+ * flags. The user's words count right after it was done; later, and in other sessions, only where they name the flag.
+ */
+export async function findNamingWords(parts: WorkParts, done: KeptWork): Promise<readonly NamingWords[]> {
+  const { work, session, turn } = done;
+  const flags = work.kind === "run" ? listFlags(work.command) : [];
+  const memories = await (work.kind === "run"
+    ? findMemoriesNaming(parts, work)
+    : findMemoriesWithName(parts.findMemories, work.path));
+  const ofFlags = await findMemoriesOfFlags(parts, flags);
+  const said = await readSaid({ ...parts, turnsDown: () => false }, session, turn + 1, turn + TURNS_AFTER);
+  const names = work.kind === "run" ? listScripts(work) : [work.path];
+  const after = said.filter(
+    ({ text }, at) =>
+      flags.some((flag) => includesWhole(text, flag)) || (at === 0 && names.some((name) => namesFile(text, name))),
+  );
+  const words = [
+    ...[...memories, ...ofFlags].map(({ id, text }) => ({ by: id, text })),
+    ...(after.length > 0 ? after.map(({ text }) => text) : await findWordsElsewhere(parts, done, flags)).map(
+      (text) => ({ by: "user", text }),
+    ),
+  ];
+  return [...new Map(words.map((one) => [one.text, one])).values()].slice(0, MOST_WORDS);
+}
+
+async function findMemoriesOfFlags({ findMemories }: WorkParts, flags: readonly string[]): Promise<readonly Memory[]> {
+  const found = await Promise.all(
+    flags.filter(isLong).map(async (flag) => {
+      const near = (await findMemories?.(listTerms(flag))) ?? [];
+      return near.filter(({ text }) => includesWhole(text, flag));
+    }),
+  );
+  return found.flat();
+}
+
+/** `-t` means something else in every program. */
+function isLong(flag: string): boolean {
+  return flag.startsWith("--");
+}
+
+/** What the user said in other sessions of a flag together with the program that takes it. */
+async function findWordsElsewhere(
+  { journal, view }: WorkParts,
+  { work, session }: KeptWork,
+  flags: readonly string[],
+): Promise<readonly string[]> {
+  const long = flags.filter(isLong);
+  if (work.kind !== "run" || long.length === 0) return [];
+  const found = await journal.byWords([...new Set(long.flatMap(listTerms))], view, TURNS_LOOKED_AT);
+  const turns = await journal.read(found.filter((one) => one.role === "user" && one.session !== session));
+  const programs = listPrograms(work);
+  return turns
+    .filter(({ text }) => long.some((flag) => includesWhole(text, flag)))
+    .filter(({ text }) => programs.some((name) => includesWhole(text.toLowerCase(), name)))
+    .sort((a, b) => b.at - a.at)
+    .map(({ text }) => text);
+}
+
+/** By what a run's script is called: with its folders, as a file, and without its ending; else the words of the command. */
+function listPrograms({ family }: Pick<Run, "family">): readonly string[] {
+  const script = family.split(" ").find((word) => word.includes("/"));
+  if (script === undefined) return family.toLowerCase().split(" ");
+  const file = script.split("/").at(-1)!;
+  return [script, file, file.replace(/\.\w+$/, "")].map((name) => name.toLowerCase());
+}
+
 export function listEvidence(found: readonly KeptWork[]): WorkItem["evidence"] {
   const bySession = new Map(found.map(({ session, turn }) => [session, turn]));
   return [...bySession].map(([session, turn]) => ({ session, turn })).slice(0, MOST_EVIDENCE);
@@ -156,14 +241,18 @@ const KINDS: Readonly<Record<WorkItem["kind"], Quoted>> = {
 
 /** One line for an agent: what it is about, what was done, why, and where that stands. */
 export function formatWorkItem(item: WorkItem, now: Instant): Quoted {
-  const { kind, about, says, why, doubt, sessions, at, evidence } = item;
+  const { kind, about, says, why, words, doubt, sessions, at, evidence } = item;
   const [first] = evidence;
   const reason = why === null ? [] : [say`, because ${quote(why)}`];
+  const beside = words.map(
+    ({ by, text }) => say`; ${by === "user" ? quoteOwn("the user said") : word(by)}: ${quote(text)}`,
+  );
   const marks = [
     ...(first === undefined ? [] : [say`${word(first.session)} turn ${first.turn}`]),
     formatAgo(at, now),
     ...(sessions > 1 ? [say`${sessions} sessions`] : []),
     ...(doubt === null ? [] : [quote(doubt)]),
   ];
-  return say`- ${quote(about)} ${KINDS[kind]} ${quote(says.join("; "))}${joinQuoted(reason, "")} [${joinQuoted(marks, ", ")}]`;
+  const named = about === "" ? NOTHING : say`${quote(about)} `;
+  return say`- ${named}${KINDS[kind]} ${quote(says.join("; "))}${joinQuoted([...reason, ...beside], "")} [${joinQuoted(marks, ", ")}]`;
 }

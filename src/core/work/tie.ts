@@ -6,10 +6,18 @@ import { deadEndItems } from "./ask-blame.ts";
 import { askFix } from "./ask-fix.ts";
 import { rankWays, shapeCommand } from "./how.ts";
 import type { Way } from "./how.ts";
-import { findRefusals, forbids } from "./follow.ts";
+import { findRefusals, listFlags, includesWhole } from "./follow.ts";
 import type { Refusal } from "./follow.ts";
-import { findMemoriesNaming, findMemoriesWithName, listEvidence, readRecord, readSaid } from "./item.ts";
-import type { WorkItem, WorkParts } from "./item.ts";
+import {
+  findMemoriesNaming,
+  findMemoriesWithName,
+  findNamingWords,
+  listEvidence,
+  readRecord,
+  readSaid,
+  TURNS_AFTER,
+} from "./item.ts";
+import type { NamingWords, WorkItem, WorkParts } from "./item.ts";
 
 /** What is tied to an action: something that was done, or something that is remembered. */
 export type Tie =
@@ -23,8 +31,6 @@ export interface TieParts extends WorkParts {
 }
 
 const MOST_RUNS = 200;
-/** What the user says of a command is said soon. */
-const TURNS_AFTER = 40;
 
 /** What an agent should know before it does this; nothing unless the very same command or file is concerned. */
 export async function findTieBefore(parts: TieParts, all: readonly Work[]): Promise<Tie | undefined> {
@@ -60,14 +66,16 @@ async function tieOfRun(parts: TieParts, run: Run): Promise<Tie | undefined> {
   );
   const last = same?.passed.at(-1);
   const refusal = last === undefined ? undefined : await findNamedRefusal(parts, last);
-  if (last !== undefined && refusal !== undefined)
+  const said = last === undefined || refusal !== undefined ? undefined : await findWordsOnFlags(parts, last);
+  if (last !== undefined && (refusal !== undefined || said !== undefined))
     return {
       kind: "work",
       item: {
-        kind: "dead end",
+        kind: refusal === undefined ? "way" : "dead end",
         about: run.command,
-        says: ["turned down by the user"],
-        why: refusal.words,
+        says: [refusal === undefined ? "passed" : "turned down by the user"],
+        why: refusal?.words ?? null,
+        words: said === undefined ? [] : [said],
         doubt: null,
         sessions: 1,
         at: last.at,
@@ -91,6 +99,7 @@ async function tieOfRun(parts: TieParts, run: Run): Promise<Tie | undefined> {
           about: run.command,
           says: [`failed here: ${error}`, `\`${better.command}\` passes`],
           why: null,
+          words: await findNamingWords(parts, better.passed.at(-1)!),
           doubt: others.some((other) => other !== better && isContradiction(better, other))
             ? "another session ran it differently"
             : null,
@@ -113,14 +122,18 @@ async function findNamedRefusal(parts: TieParts, run: KeptRun): Promise<Refusal 
   );
 }
 
-/** The ways that neither the user nor a memory forbids. */
+/** What the user said right after a run that passed, where it names one of its flags. */
+async function findWordsOnFlags(parts: TieParts, run: KeptRun): Promise<NamingWords | undefined> {
+  const [next] = await readSaid(parts, run.session, run.turn + 1, run.turn + TURNS_AFTER);
+  const isNamed = listFlags(run.work.command).some((flag) => includesWhole(next?.text ?? "", flag));
+  return next !== undefined && isNamed ? { by: "user", text: next.text } : undefined;
+}
+
+/** The ways that the user did not turn down. */
 async function listWanted(parts: TieParts, ways: readonly Way[]): Promise<readonly Way[]> {
   const isWanted = await Promise.all(
-    ways.map(async ({ command, passed }) => {
-      const last = passed.at(-1)!;
-      const naming = await findMemoriesNaming(parts, last.work);
-      if (naming.some(({ text }) => forbids(text, command))) return false;
-      return (await findNamedRefusal(parts, last)) === undefined;
+    ways.map(async ({ passed }) => {
+      return (await findNamedRefusal(parts, passed.at(-1)!)) === undefined;
     }),
   );
   return ways.filter((_, at) => isWanted[at]);

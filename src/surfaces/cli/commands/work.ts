@@ -32,10 +32,12 @@ function tellWork({ json, terminal: to }: Session, { answer, items }: OutputOf<"
 }
 
 export function printWork(to: Session["terminal"], items: OutputOf<"fix">["items"]): void {
-  for (const { about, says, why, doubt, sessions, at, evidence } of items) {
+  for (const { about, says, why, words, doubt, sessions, at, evidence } of items) {
     to.out(quoteLines(about));
     for (const line of says) to.out(`  ${quoteSafely(line)}`);
     if (why !== null) to.out(`  "${quoteSafely(why)}"`);
+    for (const { by, text } of words)
+      to.out(`  ${by === "user" ? "the user said" : quoteSafely(by)}: "${quoteSafely(text)}"`);
     const [first] = evidence;
     const marks = [
       at.slice(0, 10),
