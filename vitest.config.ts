@@ -37,6 +37,7 @@ export default defineConfig({
       { extends: true, test: { name: "pages", include: ["test/**/*.pages.ts"] } },
     ],
     globalSetup: ["test/support/build.ts"],
+    setupFiles: ["test/support/seed.ts"],
     env: temporaryFolder(),
     testTimeout: HANGS_MS,
     hookTimeout: HANGS_MS,

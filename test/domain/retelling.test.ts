@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { listSayings } from "../../src/store/memories/erasing.ts";
 import { computeFingerprint } from "../../src/domain/words/tokens.ts";
+import { measureCpuMs } from "../support/processes.ts";
 import { verifies } from "../support/verifies.ts";
 
 const SAID = "The Krampus ledger lives in vault nine";
@@ -36,10 +37,9 @@ test.each([
   expect(tells(text)).toBe(false);
 });
 
-test("a hostile text costs little", () => {
+test("a hostile text costs little", async () => {
   for (const piece of ["a. ", "a;\n", "note: ", "- ", "\u200b", "ﷺ. ", "word word! "]) {
-    const started = performance.now();
-    listSayings(piece.repeat(Math.ceil(8_000 / piece.length)));
-    expect(performance.now() - started).toBeLessThan(1_500);
+    const text = piece.repeat(Math.ceil(8_000 / piece.length));
+    expect(await measureCpuMs(() => listSayings(text))).toBeLessThan(1_500);
   }
 });

@@ -1,10 +1,12 @@
-import { existsSync, mkdirSync } from "node:fs";
+import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { findHome } from "../../src/app/home/home.ts";
 import { openJournal } from "../../src/store/engines/sqlite/journal/journal.ts";
+import { send } from "../../src/surfaces/socket/client.ts";
 import { writeTranscript } from "../../bench/capture/generated.ts";
 import { embeddingServer } from "../support/embedding-server.ts";
-import { until } from "../support/processes.ts";
+import { startKillable } from "../support/killable.ts";
 import { freshProgram } from "../support/program.ts";
 import type { Program } from "../support/program.ts";
 import { MODEL } from "../support/store.ts";
@@ -13,7 +15,8 @@ import { verifies } from "../support/verifies.ts";
 
 const FILES = 2;
 const BYTES = 3 * 1024 * 1024;
-const KILLS = 2;
+/** After how many changes to its files the service is killed each time; to read all of it takes more than a thousand. */
+const CHANGES = [500, 500];
 /** Three services are started one after the other, on a machine that may be busy. */
 const PATIENCE_MS = 180_000;
 
@@ -28,17 +31,12 @@ async function journalOf(program: Program): Promise<{ readonly state: unknown; r
   }
 }
 
-/** How many turns are on the disk, whoever is writing. */
+/** How many turns are on the disk once the service is dead. */
 async function turnsIn(program: Program): Promise<number> {
-  if (!existsSync(join(program.home, "journal.db"))) return 0;
-  try {
-    const journal = openJournal(join(program.home, "journal.db"), MODEL, { readOnly: true });
-    const { turns } = await journal.totals();
-    await journal.close();
-    return turns;
-  } catch {
-    return 0; // it is only being made
-  }
+  const journal = openJournal(join(program.home, "journal.db"), MODEL, { readOnly: true });
+  const { turns } = await journal.totals();
+  await journal.close();
+  return turns;
 }
 
 test(
@@ -54,15 +52,15 @@ test(
       turns += writeTranscript(join(folder, `${file}.jsonl`), BYTES, file).turns;
 
     let before = 0;
-    for (let kill = 0; kill < KILLS; kill++) {
-      const capturing = killed.start(["capture", folder]);
-      const ended = new Promise((resolve) => capturing.once("exit", resolve));
-      await until("more of it is in the journal", async () => (await turnsIn(killed)) > before);
-      process.kill(killed.daemonPid()!, "SIGKILL");
-      capturing.kill("SIGKILL");
-      await ended;
-      before = await turnsIn(killed);
-      expect(before).toBeLessThan(turns);
+    for (const changes of CHANGES) {
+      const service = await startKillable(killed);
+      await service.dieAfter(changes);
+      const { socket } = findHome(killed.environment);
+      await expect(send(socket, "/v1/capture", { body: { from: folder } })).rejects.toThrow("reached");
+      await service.ended;
+      const now = await turnsIn(killed);
+      expect([now > before, now < turns]).toEqual([true, true]);
+      before = now;
     }
     const report = await killed.run(["capture", "--json", folder]);
     expect(report.jsonOf("capture")).toMatchObject({ more: false, unreadable: [] });

@@ -20,13 +20,13 @@ def read(wait):
     return True
 at = 0
 for prompt, keys in json.loads(script):
-    end = time.time() + 20
+    end = time.time() + 120
     while prompt not in seen[at:] and time.time() < end and read(0.1): pass
     at = seen.find(prompt, at)
     if at < 0: sys.exit("never saw " + prompt + " in " + seen)
     at += len(prompt)
     os.write(terminal, keys.encode())
-while read(20): pass
+while read(120): pass
 print(seen)
 sys.exit(os.waitstatus_to_exitcode(os.waitpid(pid, 0)[1]))
 `;

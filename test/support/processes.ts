@@ -19,6 +19,14 @@ function isDaemonOf(pid: number, home: string): boolean {
   }
 }
 
+/** The time of this process's own that work takes: on a busy machine the clock tells how long others took. */
+export async function measureCpuMs(work: () => unknown): Promise<number> {
+  const before = process.cpuUsage();
+  await work();
+  const { user, system } = process.cpuUsage(before);
+  return (user + system) / 1_000;
+}
+
 const POLL_MS = 50;
 
 /** Waits until something has come true, and fails with its name when it has not: a bound against hanging, not a speed. */

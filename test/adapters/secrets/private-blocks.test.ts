@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { secretRedactor } from "../../../src/adapters/secrets/secret-redactor.ts";
+import { measureCpuMs } from "../../support/processes.ts";
 import { verifies } from "../../support/verifies.ts";
 
 const cutText = async (text: string): Promise<string> => (await secretRedactor().redact(text)).text;
@@ -37,8 +38,7 @@ test("what is said about the tag stays", async () => {
 
 test("a long row of tags, open or broken, takes no time", async () => {
   for (const piece of ["<private>", "<private ", "<private\n", "</private ", "<private></private>"]) {
-    const started = performance.now();
-    await cutText(piece.repeat(Math.ceil(8_000 / piece.length)));
-    expect(performance.now() - started).toBeLessThan(2_000);
+    const text = piece.repeat(Math.ceil(8_000 / piece.length));
+    expect(await measureCpuMs(() => cutText(text))).toBeLessThan(2_000);
   }
 });

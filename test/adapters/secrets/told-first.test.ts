@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { secretRedactor } from "../../../src/adapters/secrets/secret-redactor.ts";
+import { measureCpuMs } from "../../support/processes.ts";
 import { verifies } from "../../support/verifies.ts";
 
 const cutText = async (text: string): Promise<string> => (await secretRedactor().redact(text)).text;
@@ -42,8 +43,7 @@ test.each([
 
 test("a long row of words and names takes no time", async () => {
   for (const piece of ["is the ", "password is the ", "a is the root ", "tangerine is the password of "]) {
-    const started = performance.now();
-    await cutText(piece.repeat(Math.ceil(8_000 / piece.length)));
-    expect(performance.now() - started).toBeLessThan(2_000);
+    const text = piece.repeat(Math.ceil(8_000 / piece.length));
+    expect(await measureCpuMs(() => cutText(text))).toBeLessThan(2_000);
   }
 });
