@@ -34,13 +34,14 @@ function isPage(named: unknown): boolean {
   return typeof named === "string" && /^(?:root|(?:day|week|month)\/|\d{4}-|k)/i.test(named.trim());
 }
 
-/** A session as memory_search names it, "journal s3k9, turn 7", in whatever way a model shortens that. */
-const TURNS = /^\[?(?:journal )?(s[0-9a-z]+)(?:\W+(?:turn\W+)?(\d{1,9}))?\]?$/i;
-/** The named turn with the one before it and a few that follow; from the beginning where none is named. */
-const TURNS_READ = 8;
+/** A session as memory_search names it, "journal s3k9, turn 7", in whatever way a model shortens that; "from 8" as memory_read does. */
+const TURNS = /^\[?(?:journal )?(s[0-9a-z]+)(?:\W+(from\W+)?(?:turn\W+)?(\d{1,9}))?\]?$/i;
+/** The named turn with the one before it, which it may answer; from the beginning where none is named. How many are shown is for the answer to say. */
+const TURNS_READ = 40;
 
 function turnsNamed(named: unknown): { id: string; from: number; limit: number } | undefined {
   const found = typeof named === "string" ? TURNS.exec(named.trim()) : null;
   if (found?.[1] === undefined) return undefined;
-  return { id: found[1], from: Math.max(0, Number(found[2] ?? 0) - 1), limit: TURNS_READ };
+  const before = found[2] === undefined ? 1 : 0;
+  return { id: found[1], from: Math.max(0, Number(found[3] ?? 0) - before), limit: TURNS_READ };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { capturedSession, SAID } from "../support/captured-session.ts";
+import { captureTurns, capturedSession, SAID } from "../support/captured-session.ts";
 import { client } from "../support/mcp-client.ts";
 import { freshProgram } from "../support/program.ts";
 import { verifies } from "../support/verifies.ts";
@@ -19,5 +19,40 @@ test(
     expect(await told("memory_read", { id: `${session}, turn ${turn}` })).toContain(SAID);
     expect(await told("memory_read", { id: `${session}` })).toContain(SAID);
     expect(await told("memory_search", { question: SAID, from: "memories" })).toMatch(/^nothing/);
+  },
+);
+
+test(
+  verifies("B1", "an agent that reads on as it is told reads every turn of a session once, and a short one at once"),
+  async () => {
+    const program = freshProgram({ HOLDFAST_TIME_ZONE: "UTC" });
+    const agent = client(program);
+    await agent.greet("2025-06-18", "codex");
+    const told = async (id: string) => (await agent.call("memory_read", { id }))?.content?.[0]?.text ?? "";
+    const listTurns = (text: string) => [...text.matchAll(/, turn (\d+): /g)].map(([, turn]) => Number(turn));
+    const countTo = (turns: number) => Array.from({ length: turns }, (_, turn) => turn);
+
+    await captureTurns(
+      program,
+      "sshort",
+      countTo(10).map((turn) => `Step ${turn} of moving the checkout queue.`),
+    );
+    const whole = await told("sshort");
+    expect(listTurns(whole)).toEqual(countTo(10));
+    expect(whole).not.toContain("Read on");
+
+    await captureTurns(
+      program,
+      "slong",
+      countTo(25).map((turn) => `Step ${turn}: ${"the queue moves on. ".repeat(25)}`),
+    );
+    const read: number[] = [];
+    let next: string | undefined = "slong";
+    while (next !== undefined) {
+      const page = await told(next);
+      read.push(...listTurns(page));
+      next = /^Read on with memory_read: (.+)$/m.exec(page)?.[1];
+    }
+    expect(read).toEqual(countTo(25));
   },
 );

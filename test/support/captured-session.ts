@@ -8,14 +8,30 @@ export const SAID = "We decided to keep the checkout queue in Postgres 16, on ha
 
 /** A session of some weeks ago in the folder that the program is called from, captured and compacted. */
 export async function capturedSession(program: Program): Promise<void> {
-  const at = new Date(Date.now() - 40 * DAY).toISOString();
-  const line = { sessionId: "one", cwd: program.cwd, timestamp: at, isSidechain: false, userType: "external" };
-  const lines = [
-    { ...line, uuid: "1", type: "user", message: { role: "user", content: SAID } },
-    { ...line, uuid: "2", type: "assistant", message: { id: "a", content: [{ type: "text", text: "It is moved." }] } },
-  ];
-  const file = join(program.cwd, "one.jsonl");
+  await captureTurns(program, "one", [SAID, "It is moved."]);
+  expect((await program.run(["compact"])).code).toBe(0);
+}
+
+/** A session in the folder that the program is called from, captured: what the user and the agent said in turn. */
+export async function captureTurns(
+  program: Program,
+  name: string,
+  turns: readonly string[],
+  at = Date.now() - 40 * DAY,
+): Promise<void> {
+  const timestamp = new Date(at).toISOString();
+  const line = { sessionId: name, cwd: program.cwd, timestamp, isSidechain: false, userType: "external" };
+  const lines = turns.map((text, turn) =>
+    turn % 2 === 0
+      ? { ...line, uuid: `${name}${turn}`, type: "user", message: { role: "user", content: text } }
+      : {
+          ...line,
+          uuid: `${name}${turn}`,
+          type: "assistant",
+          message: { id: `${name}${turn}`, content: [{ type: "text", text }] },
+        },
+  );
+  const file = join(program.cwd, `${name}.jsonl`);
   writeFileSync(file, lines.map((one) => `${JSON.stringify(one)}\n`).join(""));
   expect((await program.run(["capture", "--client", "claude-code", file])).code).toBe(0);
-  expect((await program.run(["compact"])).code).toBe(0);
 }
