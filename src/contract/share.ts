@@ -5,6 +5,7 @@ import { caller, id, plainText } from "./shared-fields.ts";
 
 const carriedEditJson = z.object({
   path: z.string().describe("Below the repository's top"),
+  from: z.string().optional().describe("Where the file lay, if it moves: its name follows what it says"),
   action: z.enum(["create", "change", "delete", "move"]),
   diff: z.string().describe("A unified difference"),
 });

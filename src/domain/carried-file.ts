@@ -24,9 +24,17 @@ export interface CarriedStatement {
   readonly staleAfter: Instant | null;
   readonly expiresAt: Instant | null;
   readonly by: string | null;
+  /** Set once it no longer holds. */
+  readonly ended: Ended | null;
   readonly text: string;
   /** What it said before, the newest first, as lines of the file's history. */
   readonly history: readonly string[];
+}
+
+export interface Ended {
+  readonly at: Instant;
+  /** The file of the folder that took its place. */
+  readonly replacedBy: string | null;
 }
 
 export interface FileFault {
@@ -65,7 +73,8 @@ export function parseCarried(source: string): ParsedCarried {
   const start = end === 0 ? 0 : end + 1;
   const past = lines.findIndex((line, at) => at >= start && line.trim() === HISTORY);
   const body = lines.slice(start, past === -1 ? undefined : past);
-  const text = body.join("\n").trim();
+  const endedAt = take("ended", readTime, null);
+  const text = (endedAt === null ? body : body.map(unmarkPast)).join("\n").trim();
   if (text === "") faults.push({ line: start + 1, what: "no statement" });
   if (text.length > MAX_TEXT_CHARACTERS)
     faults.push({ line: start + 1, what: `a statement longer than ${MAX_TEXT_CHARACTERS} characters` });
@@ -80,15 +89,23 @@ export function parseCarried(source: string): ParsedCarried {
     staleAfter: take("stale-after", readTime, null),
     expiresAt: take("expires", readTime, null),
     by: take("by", ({ values }) => shorten(values[0]!), null),
+    ended: endedAt === null ? null : { at: endedAt, replacedBy: take("replaced-by", readReplacement, null) },
     text,
-    history: past === -1 ? [] : lines.slice(past + 1).filter((line) => line.startsWith("- ")),
+    history:
+      past === -1
+        ? []
+        : lines
+            .slice(past + 1)
+            .filter((line) => line.startsWith("- "))
+            .map(markFormer),
   };
   return faults.length > 0 ? { kind: "broken", faults } : { kind: "statement", statement };
 }
 
 /** The file as `parseCarried` reads it. */
 export function formatCarried(statement: CarriedStatement): string {
-  const { id, kind, trigger, topics, path, anchors, observedAt, staleAfter, expiresAt, by, text, history } = statement;
+  const { id, kind, trigger, topics, path, anchors, observedAt, staleAfter, expiresAt, by, ended, text, history } =
+    statement;
   const time = (at: Instant | null) => (at === null ? [] : [formatTime(at)]);
   const fields: readonly (readonly [string, readonly string[]])[] = [
     ["id", id === null ? [] : [id]],
@@ -99,6 +116,8 @@ export function formatCarried(statement: CarriedStatement): string {
     ["stale-after", time(staleAfter)],
     ["expires", time(expiresAt)],
     ["by", by === null ? [] : [by]],
+    ["ended", time(ended?.at ?? null)],
+    ["replaced-by", ended?.replacedBy == null ? [] : [`${CARRIED_FOLDER}/${ended.replacedBy}`]],
   ];
   const list = (name: string, values: readonly string[]) =>
     values.length === 0 ? [] : [`${name}:`, ...values.map((value) => `  - ${formatScalar(value)}`)];
@@ -108,24 +127,94 @@ export function formatCarried(statement: CarriedStatement): string {
     ...(topics.length === 0 ? [] : [`topics: [${topics.map(formatScalar).join(", ")}]`]),
     ...list("anchors", anchors.map(formatAnchor)),
     "---",
-    text.trim(),
+    ...(ended === null ? [text.trim()] : markPast(text, ended)),
     ...(history.length === 0 ? [] : ["", HISTORY, "", ...history]),
     "",
   ].join("\n");
 }
 
-/** Where a statement is put: `deploy/fly-from-main.md`. Taken names are told apart by a number. */
+/** Where a statement is put: `deploy/fly-builds-image.md`. Taken names are told apart by a number. */
 export function nameCarried(
   { topics, kind, text }: Pick<CarriedStatement, "topics" | "kind" | "text">,
   isTaken: (path: string) => boolean,
 ): string {
-  const folder = slug(topics[0] ?? "", 3) || kind;
-  const name = slug(text, NAME_WORDS) || "statement";
-  const path = (at: number) => `${folder === "past" ? "past-matters" : folder}/${name}${at === 1 ? "" : `-${at}`}.md`;
+  const folder = listNameWords(topics[0] ?? "")
+    .slice(0, TOPIC_WORDS)
+    .join("-");
+  const name = nameSubject(text);
+  const path = (at: number) =>
+    `${folder === "past" ? "past-matters" : folder || kind}/${name}${at === 1 ? "" : `-${at}`}.md`;
   let at = 1;
   while (isTaken(path(at))) at++;
   return path(at);
 }
+
+/**
+ * A word in a file's name that the file does not say, or no longer: whoever lists the folder reads what is false. Only a file with an
+ * id follows its text; one without an id is known by its path.
+ */
+export function findFalseWord(
+  path: string,
+  { id, topics, kind, path: folder, text }: CarriedStatement,
+): string | undefined {
+  if (id === null) return undefined;
+  const said = new Set(listNameWords([text, ...topics, kind, folder ?? "", "statement past matters"].join(" ")));
+  const name = path.replace(/(?:-\d{1,2})?\.md$/, "");
+  const words = listNameWords(name);
+  // A long name may be cut in the middle of its last word.
+  const isSaid = (word: string, at: number): boolean =>
+    said.has(word) || (at === words.length - 1 && [...said].some((one) => one.startsWith(word)));
+  return words.find((word, at) => !isSaid(word, at));
+}
+
+/** Whether two files under one id are two wordings of one memory, and not a copy that was meant as another one. */
+export function isSameMatter(one: CarriedStatement, other: CarriedStatement): boolean {
+  const [left, right] = [new Set(listNameWords(one.text)), new Set(listNameWords(other.text))];
+  const both = [...left].filter((word) => right.has(word)).length;
+  return both * 2 >= Math.min(left.size, right.size);
+}
+
+/** Of two wordings the one that was observed later counts; in the same second its words decide, so that every clone chooses the same. */
+export function compareWordings(one: Wording, other: Wording): number {
+  if (one.at !== other.at) return one.at < other.at ? -1 : 1;
+  return one.text < other.text ? -1 : one.text > other.text ? 1 : 0;
+}
+
+export interface Wording {
+  /** To the second, as text; empty where nobody says when it was observed. */
+  readonly at: string;
+  /** Its first line. */
+  readonly text: string;
+}
+
+export function readWording({ observedAt, text }: CarriedStatement): Wording {
+  return { at: observedAt === null ? "" : formatTime(observedAt).slice(0, -1), text: text.split("\n")[0] ?? "" };
+}
+
+/** Whoever finds a line of it with grep reads that it is over. */
+function markPast(text: string, { at, replacedBy }: Ended): readonly string[] {
+  const see = replacedBy === null ? "." : `: see ${CARRIED_FOLDER}/${replacedBy}`;
+  const lines = text.trim().split("\n");
+  return [
+    `${NO_LONGER_TRUE} ${formatTime(at).slice(0, 10)}${see}`,
+    "",
+    ...lines.map((line) => (line.trim() === "" ? line : `${FORMERLY}: ${line}`)),
+  ];
+}
+
+function unmarkPast(line: string): string {
+  if (line.startsWith(NO_LONGER_TRUE)) return "";
+  return line.startsWith(`${FORMERLY}: `) ? line.slice(FORMERLY.length + 2) : line;
+}
+
+/** A history written before its lines said themselves that they are over. */
+function markFormer(line: string): string {
+  const [, at, by, text] = /^- (?:(\d{4}-\S+Z), )?([^"(]+): (".*")$/.exec(line) ?? [];
+  return text === undefined ? line : `- ${FORMERLY} (${at === undefined ? "" : `${at}, `}${by}): ${text}`;
+}
+
+const NO_LONGER_TRUE = "No longer true since";
+const FORMERLY = "Formerly";
 
 /** What any agent can read without Holdfast: one line for each file, by folder. */
 export function formatIndex(files: readonly { readonly path: string; readonly statement: CarriedStatement }[]): string {
@@ -146,21 +235,37 @@ export function indexPage(lines: readonly string[]): string {
 
 const INDEX_HEAD = `# What this repository knows
 
-One statement per file, shared by the people and agents who work here. Read a file for its reasons and for the files it depends
-on; "past" holds what no longer applies. Made by \`holdfast share\` and checked by \`holdfast check\`; change the files, not this page.
+The people and agents who work here keep these statements, each in a file of its own. A line below quotes the first line of a file,
+links to it and names in brackets its topics and the folder it is about (if that is not the whole repository); the date is when somebody
+last saw that it holds. Where the code says otherwise, believe the code.
+
+In a file, the fields between the two lines of dashes come first: \`anchors\` are files that the statement depends on, and from
+\`expires\` on it no longer counts. Then comes the statement, with its reasons if it has any. What stands below \`## History\`, and all
+in the folder \`past/\`, no longer holds; such lines begin with "Formerly".
+
+\`holdfast share\` makes this page and \`holdfast check\` looks it over; to change something, edit its file.
 `;
 
-function indexLine(path: string, { text, path: folder, observedAt }: CarriedStatement): string {
+function indexLine(path: string, { text, topics, path: folder, observedAt }: CarriedStatement): string {
   const [first = ""] = text.split("\n");
   const said = first.length > INDEX_LETTERS ? `${first.slice(0, INDEX_LETTERS - 1)}…` : first;
-  const where = folder === null ? "" : ` (in ${folder})`;
+  const about = [...topics, ...(folder === null ? [] : [`in ${folder}`])].map(stripMarkup).filter(Boolean).join("; ");
   const seen = observedAt === null ? "" : `, ${formatTime(observedAt)}`;
-  return `- [${said.replaceAll(/[[\]\\<>]/g, String.raw`\$&`)}](${path})${where}${seen}`;
+  return `- [${escapeMarkup(said)}](${path})${about === "" ? "" : ` (${about})`}${seen}`;
+}
+
+function escapeMarkup(text: string): string {
+  return text.replaceAll(/[[\]\\<>]/g, String.raw`\$&`);
+}
+
+/** Without what could end the brackets, or begin a link of its own. */
+function stripMarkup(text: string): string {
+  return text.replaceAll(/[[\]()\\<>\p{Cc}]/gu, " ").trim();
 }
 
 /** What a statement said before, as one line of the file that took its place. */
 export function historyLine({ text, observedAt, by }: CarriedStatement): string {
-  return `- ${observedAt === null ? "" : `${formatTime(observedAt)}, `}${by ?? "unknown"}: ${JSON.stringify(text)}`;
+  return `- ${FORMERLY} (${observedAt === null ? "" : `${formatTime(observedAt)}, `}${by ?? "unknown"}): ${JSON.stringify(text)}`;
 }
 
 /** To the second: of two edits the one observed later counts, in the files and in the index alike. */
@@ -172,7 +277,10 @@ const HISTORY = "## History";
 const CARRIED_KINDS = KINDS.filter((kind) => kind !== "user");
 const MOST_VALUES = 12;
 const LONGEST_VALUE = 200;
-const NAME_WORDS = 6;
+const TOPIC_WORDS = 3;
+const FEWEST_NAME_WORDS = 2;
+const MOST_NAME_WORDS = 5;
+const LONGEST_NAME = 60;
 const INDEX_LETTERS = 160;
 const WHOLE_ID = new RegExp(`^${ID_LETTERS.memory}[${ID_ALPHABET}]{${ID_LENGTH}}$`);
 
@@ -249,6 +357,14 @@ function readFolder({ values: [value = ""] }: Field): string | null {
   return "path" in request ? request.path : null;
 }
 
+/** A file of the folder, named from the top of the repository. */
+function readReplacement({ values: [value = ""] }: Field): string | null {
+  const path = value.replace(/^\.?\/+/, "");
+  const inside = path.startsWith(`${CARRIED_FOLDER}/`) ? path.slice(CARRIED_FOLDER.length + 1) : path;
+  const request = parseAnchor(`file:${inside}`);
+  return "path" in request ? request.path : null;
+}
+
 const JSON_VALUE = / = (.*)$/s;
 const FILE_HASH = / sha256:([0-9a-f]{64})$/;
 
@@ -279,18 +395,38 @@ function formatAnchor(anchor: Anchor): string {
   return anchor.tie === "json" ? `${text} = ${anchor.value}` : text;
 }
 
-function slug(text: string, words: number): string {
-  const plain =
+/**
+ * What a statement is about, without what it says of it: "The API listens on port 4711" is `api-listens`. Values change, and a name
+ * that holds one is false from then on.
+ */
+function nameSubject(text: string): string {
+  const words: string[] = [];
+  for (const piece of text.trim().split(/\s+/)) {
+    const plain = listNameWords(piece).filter((word) => !SMALL_WORDS.has(word));
+    const goesOn = plain.length === 1 && SAYS_MORE.has(plain[0]!);
+    if (words.length >= MOST_NAME_WORDS || (goesOn && words.length >= FEWEST_NAME_WORDS)) break;
+    if (!goesOn && !/^\W*v?\d/i.test(piece)) words.push(...plain);
+    if (words.length >= FEWEST_NAME_WORDS && /[,;:.]$/.test(piece)) break;
+  }
+  const named = words.length > 0 ? words : listNameWords(text).slice(0, FEWEST_NAME_WORDS);
+  return named.slice(0, MOST_NAME_WORDS).join("-").slice(0, LONGEST_NAME) || "statement";
+}
+
+function listNameWords(text: string): readonly string[] {
+  return (
     text
       .normalize("NFKD")
       .toLowerCase()
-      .match(/[a-z0-9]+/g) ?? [];
-  const telling = plain.filter((word) => !SMALL_WORDS.has(word));
-  return (telling.length >= 2 ? telling : plain).slice(0, words).join("-").slice(0, 60);
+      .match(/[a-z0-9]+/g) ?? []
+  );
 }
 
-const SMALL_WORDS: ReadonlySet<string> = new Set(
-  "a an the is are was be to of in on at by for from with and or it its this that we our you your not s t".split(" "),
+const SMALL_WORDS: ReadonlySet<string> = new Set("a an the of it its this that we our you your s t".split(" "));
+/** After its subject, a statement goes on with one of these. */
+const SAYS_MORE: ReadonlySet<string> = new Set(
+  "is are was were be been must should can may has have needs to in on at by for from with into through via under over as than and or because since when so not unless although if while".split(
+    " ",
+  ),
 );
 
 function shorten(value: string): string {

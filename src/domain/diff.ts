@@ -41,12 +41,17 @@ const CONTEXT = 3;
 /** Beyond this many lines on both sides the middle is shown as replaced: the table of common lines would grow too large. */
 const MOST_LINES = 2_000;
 
-/** A unified difference of two texts; empty when they are the same. */
-export function unifiedDiff(path: string, before: string | undefined, after: string | undefined): string {
-  if (before === after) return "";
+/** A unified difference of two texts, of which the older one may lie elsewhere; empty when they are the same. */
+export function unifiedDiff(
+  path: string,
+  before: string | undefined,
+  after: string | undefined,
+  from: string = path,
+): string {
+  if (before === after && path === from) return "";
   const steps = stepsBetween(splitLines(before), splitLines(after));
   const header = [
-    `--- ${before === undefined ? "/dev/null" : path}`,
+    `--- ${before === undefined ? "/dev/null" : from}`,
     `+++ ${after === undefined ? "/dev/null" : path}`,
   ];
   return [...header, ...writeHunks(steps)].join("\n");

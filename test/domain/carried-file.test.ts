@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { formatCarried, nameCarried, parseCarried } from "../../src/domain/carried-file.ts";
+import { findFalseWord, formatCarried, formatIndex, nameCarried, parseCarried } from "../../src/domain/carried-file.ts";
 import type { CarriedStatement } from "../../src/domain/carried-file.ts";
 import { mergeCarried } from "../../src/app/carried/merging.ts";
 import { verifies } from "../support/verifies.ts";
@@ -21,12 +21,37 @@ const plain: CarriedStatement = {
   staleAfter: null,
   expiresAt: Date.parse("2027-01-01T00:00:00Z"),
   by: "claude-code",
+  ended: null,
   text: "Deploys run from main.\n\nWhy: Fly builds the image there.",
-  history: ['- 2026-01-01T00:00:00Z, ada: "Deploys run from a laptop."'],
+  history: ['- Formerly (2026-01-01T00:00:00Z, ada): "Deploys run from a laptop."'],
 };
 
 test(verifies("L1", "a shared file says everything of a memory, and is read back as it was written"), () => {
   expect(parseCarried(formatCarried(plain))).toEqual({ kind: "statement", statement: plain });
+});
+
+test(verifies("L1", "each line of what is over says so, whoever reads it, and it is read back as it was"), () => {
+  const ended = { at: Date.parse("2026-03-20T09:00:00Z"), replacedBy: "deploy/deploys-run.md" };
+  const source = formatCarried({ ...plain, ended });
+  expect(source).toContain("\nended: 2026-03-20T09:00:00Z\nreplaced-by: .holdfast/deploy/deploys-run.md\n");
+  const [, , body = ""] = source.split("---\n");
+  expect(body.split("\n").filter((line) => line !== "" && !line.startsWith("#"))).toEqual([
+    "No longer true since 2026-03-20: see .holdfast/deploy/deploys-run.md",
+    "Formerly: Deploys run from main.",
+    "Formerly: Why: Fly builds the image there.",
+    '- Formerly (2026-01-01T00:00:00Z, ada): "Deploys run from a laptop."',
+  ]);
+  expect(parseCarried(source)).toEqual({ kind: "statement", statement: { ...plain, ended } });
+  const old = formatCarried(plain).replace("- Formerly (2026-01-01T00:00:00Z, ada)", "- 2026-01-01T00:00:00Z, ada");
+  expect(parseCarried(old)).toEqual({ kind: "statement", statement: plain });
+});
+
+test(verifies("L1", "the index says of each statement what it is about, and a topic can't pose as a link"), () => {
+  const about = { ...plain, topics: ["deploy", "](../../etc/passwd)"], text: "Deploys run from [main](x)" };
+  const page = formatIndex([{ path: "deploy/deploys-run.md", statement: about }]);
+  expect(page).toContain(
+    String.raw`- [Deploys run from \[main\](x)](deploy/deploys-run.md) (deploy; ../../etc/passwd; in packages/api), 2026-03-15T10:00:00Z`,
+  );
 });
 
 test(verifies("L1", "whatever a statement and its topics contain, the file is read back the same"), () => {
@@ -78,19 +103,26 @@ test.each([
   expect(parsed.kind === "broken" && parsed.faults[0]).toEqual({ line, what: expect.stringContaining(what) });
 });
 
-test(verifies("L1", "file names read, and no two statements share one"), () => {
-  const about = {
-    topics: ["Deploy"],
-    kind: "project",
-    text: "Fly builds the image from main, not from a laptop",
-  } as const;
-  const first = nameCarried(about, () => false);
-  expect(first).toBe("deploy/fly-builds-image-main-laptop.md");
-  expect(nameCarried(about, (path) => path === first)).toBe("deploy/fly-builds-image-main-laptop-2.md");
-  expect(nameCarried({ topics: ["../../etc"], kind: "project", text: "日本" }, () => false)).toBe("etc/statement.md");
-  expect(nameCarried({ topics: ["past"], kind: "project", text: "a b" }, () => false)).toBe(
-    "past-matters/b.md".replace("b.md", "a-b.md"),
-  );
+test.each([
+  ["Deploy", "Fly builds the image from main, not from a laptop", "deploy/fly-builds-image.md"],
+  ["api", "The API listens on port 4711", "api/api-listens.md"],
+  ["", "Node 20.19 is the oldest version that is supported", "project/node-oldest-version.md"],
+  ["git", "A user's repository is read with git only through src/git.ts", "git/user-repository.md"],
+  ["../../etc", "日本", "etc/statement.md"],
+  ["past", "a b", "past-matters/b.md"],
+])(verifies("L1", "a file is named by what it is about, and not by a value: %s, %j"), (topic, text, name) => {
+  const about = { topics: topic === "" ? [] : [topic], kind: "project", text } as const;
+  expect(nameCarried(about, () => false)).toBe(name);
+  expect(nameCarried(about, (path) => path === name)).toBe(name.replace(".md", "-2.md"));
+});
+
+test(verifies("L1", "a name that says what its file does not is found; a file without an id keeps its name"), () => {
+  const about = { ...plain, topics: ["api"], path: null, text: "The API listens on port 8443, behind Caddy" };
+  expect(findFalseWord("api/api-listens-port-4711.md", about)).toBe("4711");
+  expect(findFalseWord("api/api-listens-port-8443.md", about)).toBeUndefined();
+  expect(findFalseWord("api/api-listens-2.md", about)).toBeUndefined();
+  expect(findFalseWord("deploy/api-listens.md", about)).toBe("deploy");
+  expect(findFalseWord("notes/by-hand.md", { ...about, id: null })).toBeUndefined();
 });
 
 test(
@@ -108,6 +140,16 @@ test(
     expect(mergeCarried(edit("first", 0), edit("theirs", 2), edit("ours", 1))).toBe(merged);
     const reverted = mergeCarried(edit("theirs", 2), merged, edit("first", 0))!;
     expect(parseCarried(reverted)).toMatchObject({ statement: { text: "first" } });
+    const over = formatCarried({
+      ...plain,
+      text: "first",
+      history: [],
+      ended: { at: plain.observedAt!, replacedBy: null },
+    });
+    const closed = parseCarried(mergeCarried(edit("first", 0), over, edit("theirs", 2))!);
+    expect(closed).toMatchObject({
+      statement: { text: "first", ended: { at: plain.observedAt }, history: [expect.stringContaining('"theirs"')] },
+    });
     const other = formatCarried({ ...plain, id: "m0123456789bd", text: "another matter" });
     expect(mergeCarried("", edit("first", 0), other)).toBeUndefined();
   },

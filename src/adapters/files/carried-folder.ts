@@ -13,7 +13,16 @@ import {
   writeFileSync,
 } from "../../files/fs.ts";
 import { dirname, join } from "node:path";
-import { CARRIED_FOLDER, CARRIED_FORMAT, formatCarried, formatIndex, parseCarried } from "../../domain/carried-file.ts";
+import {
+  CARRIED_FOLDER,
+  CARRIED_FORMAT,
+  compareWordings,
+  formatCarried,
+  formatIndex,
+  isSameMatter,
+  parseCarried,
+  readWording,
+} from "../../domain/carried-file.ts";
 import type { CarriedStatement, FileFault, ParsedCarried } from "../../domain/carried-file.ts";
 import { MemoryError } from "../../domain/errors.ts";
 
@@ -23,6 +32,12 @@ export interface CarriedFile {
   readonly statement: CarriedStatement;
   /** When the file was last written, for those that do not say when they were observed. */
   readonly writtenAt: number;
+}
+
+/** An older wording of a memory that another file states, as a merge leaves it where both sides renamed the file. It is not read. */
+export interface CarriedTwin extends CarriedFile {
+  /** The path of the file that counts. */
+  readonly of: string;
 }
 
 /** A file that could not be read, and the line that is to blame; the folder itself has the path "". */
@@ -43,6 +58,9 @@ export interface CarriedFolder {
   readonly root: string;
   readonly settings: CarriedSettings;
   readonly files: readonly CarriedFile[];
+  readonly twins: readonly CarriedTwin[];
+  /** Files that say themselves that they are over, and don't lie in past/ yet. They are not read either. */
+  readonly ended: readonly CarriedFile[];
   readonly faults: readonly CarriedFault[];
 }
 
@@ -111,13 +129,18 @@ interface Listing {
 function listFolder(root: string): Listing | undefined {
   const top = join(root, CARRIED_FOLDER);
   if (!isFolder(top) || entryAt(top, SETTINGS) === undefined) return undefined;
-  const entries: Entry[] = [entryAt(top, SETTINGS)!];
+  const { entries, faults } = listStatements(top, "", (path) => path === PAST);
+  return { entries: [entryAt(top, SETTINGS)!, ...entries], faults };
+}
+
+function listStatements(top: string, below: string, isLeftOut: (path: string) => boolean): Listing {
+  const entries: Entry[] = [];
   const faults: CarriedFault[] = [];
   let seen = 0;
   const walk = (folder: string, depth: number): void => {
     for (const name of listNames(join(top, folder))) {
       const path = folder === "" ? name : `${folder}/${name}`;
-      if (name.startsWith(".") || path === PAST || path === SETTINGS || NOT_STATEMENTS.has(path)) continue;
+      if (name.startsWith(".") || isLeftOut(path) || path === SETTINGS || NOT_STATEMENTS.has(path)) continue;
       if (++seen > MOST_FILES) return;
       const stats = tryLstat(join(top, path));
       if (/\p{Cc}/u.test(name)) faults.push({ path: folder, line: 1, what: "a name that can't be printed" });
@@ -126,10 +149,39 @@ function listFolder(root: string): Listing | undefined {
       else if (stats?.isFile() && name.endsWith(".md")) entries.push(toEntry(path, stats));
     }
   };
-  walk("", 1);
+  walk(below, 1);
   if (seen > MOST_FILES)
     faults.push({ path: "", line: 1, what: `more than ${MOST_FILES} files: the rest is not read` });
   return { entries, faults };
+}
+
+/** What no longer holds. Nobody is told of it; it is read to be kept in order. */
+export function readPast(root: string): readonly CarriedFile[] {
+  const top = join(root, CARRIED_FOLDER);
+  if (!isFolder(top) || !isFolder(join(top, PAST))) return [];
+  return listStatements(top, PAST, () => false).entries.flatMap((entry) => {
+    const parsed = readStatement(top, entry);
+    const { path, writtenAt } = entry;
+    return parsed.kind === "statement" ? [{ path, statement: parsed.statement, writtenAt }] : [];
+  });
+}
+
+/** Has the files of past/ name a file that took another one's place, by moving or by replacing it. */
+export function redirectPast(past: readonly CarriedFile[], from: string, to: string): readonly CarriedEdit[] {
+  return past.flatMap(({ path, statement }) =>
+    from !== to && statement.ended?.replacedBy === from
+      ? [{ path, statement: { ...statement, ended: { ...statement.ended, replacedBy: to } } }]
+      : [],
+  );
+}
+
+/** Where a file goes when it is over: below past/ under its own name, unless another memory lies there. */
+export function placePast(path: string, id: string | null, past: readonly CarriedFile[]): string {
+  const taken = new Map(past.map((one) => [one.path, one.statement.id]));
+  const place = (at: number) => `${PAST}/${at === 1 ? path : path.replace(/\.md$/, `-${at}.md`)}`;
+  let at = 1;
+  while (taken.has(place(at)) && (id === null || taken.get(place(at)) !== id)) at++;
+  return place(at);
 }
 
 function readFolder(root: string, { entries, faults }: Listing, last: Kept | undefined, stamp: string): Kept {
@@ -152,8 +204,34 @@ function readFolder(root: string, { entries, faults }: Listing, last: Kept | und
     if (one.parsed.kind === "statement") files.push({ path, statement: one.parsed.statement, writtenAt });
     else found.push(...one.parsed.faults.map((fault) => ({ path, ...fault })));
   }
-  const folder = { root, settings: settings ?? { project: null, past: "keep" as const }, files, faults: found };
-  return { stamp, folder, parsed };
+  const [current, ended] = [true, false].map((holds) =>
+    files.filter((one) => (one.statement.ended === null) === holds),
+  );
+  const twins = findTwins(current!);
+  const older = new Set(twins.map(({ path }) => path));
+  const counted = current!.filter(({ path }) => !older.has(path));
+  const chosen = settings ?? { project: null, past: "keep" as const };
+  return { stamp, folder: { root, settings: chosen, files: counted, twins, ended: ended!, faults: found }, parsed };
+}
+
+function findTwins(files: readonly CarriedFile[]): readonly CarriedTwin[] {
+  const latest = new Map<string, CarriedFile>();
+  for (const file of files) {
+    const { id } = file.statement;
+    const last = id === null ? undefined : latest.get(id);
+    const isLater = last === undefined || compareFiles(last, file) < 0;
+    if (id !== null && isLater) latest.set(id, file);
+  }
+  return files.flatMap((file) => {
+    const one = latest.get(file.statement.id ?? "");
+    const isTwin = one !== undefined && one !== file && isSameMatter(one.statement, file.statement);
+    return isTwin ? [{ ...file, of: one.path }] : [];
+  });
+}
+
+/** Of two files that say the same, the name decides. */
+function compareFiles(one: CarriedFile, other: CarriedFile): number {
+  return compareWordings(readWording(one.statement), readWording(other.statement)) || (one.path < other.path ? 1 : -1);
 }
 
 function readStatement(top: string, { path, size }: Entry): ParsedCarried {
@@ -229,20 +307,23 @@ function listNames(folder: string): readonly string[] {
 export interface CarriedEdit {
   readonly path: string;
   readonly statement: CarriedStatement | null;
+  /** Where the file lay until now, if it moves. */
+  readonly from?: string;
 }
 
 /** Writes files of the folder and its index; the folder itself where it is not there yet. A link in the way is refused. */
 export function writeCarried(root: string, edits: readonly CarriedEdit[], settings: CarriedSettings): void {
   const top = join(root, CARRIED_FOLDER);
-  refuseLinks(root, [SETTINGS, INDEX, ...edits.map(({ path }) => path)]);
+  refuseLinks(root, [SETTINGS, INDEX, ...edits.flatMap(({ path, from }) => [path, from ?? path])]);
   writePage(join(top, SETTINGS), `${JSON.stringify({ format: CARRIED_FORMAT, ...settings }, null, 2)}\n`);
-  for (const { path, statement } of edits) {
-    if (statement !== null) writePage(join(top, path), formatCarried(statement));
-    else {
-      rmSync(join(top, path), { force: true });
-      removeEmpty(top, dirname(path));
+  const written = new Set(edits.flatMap(({ path, statement }) => (statement === null ? [] : [path])));
+  for (const { path, statement } of edits) if (statement !== null) writePage(join(top, path), formatCarried(statement));
+  for (const { path, statement, from } of edits)
+    for (const gone of [...(statement === null ? [path] : []), ...(from === undefined ? [] : [from])]) {
+      if (written.has(gone)) continue;
+      rmSync(join(top, gone), { force: true });
+      removeEmpty(top, dirname(gone));
     }
-  }
   writeIndex(root);
 }
 

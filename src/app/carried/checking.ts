@@ -2,25 +2,31 @@ import { join } from "node:path";
 import { answerLooks, fileAnchors } from "../../adapters/files/anchors.ts";
 import type { FileAnchors } from "../../adapters/files/anchors.ts";
 import {
+  isTakenName,
+  placePast,
   readCarriedFolder,
   readGuarded,
   readIndex,
+  readPast,
+  redirectPast,
   writeCarried,
   writeIndex,
 } from "../../adapters/files/carried-folder.ts";
-import type { CarriedFile, CarriedFolder } from "../../adapters/files/carried-folder.ts";
+import type { CarriedEdit, CarriedFile, CarriedFolder } from "../../adapters/files/carried-folder.ts";
 import { repositoryInstructions } from "../../adapters/files/instructions.ts";
 import { goneFiles, namedFiles } from "../../adapters/files/named-paths.ts";
 import { projectAt } from "../../adapters/files/project-identity.ts";
 import { runGit } from "../../adapters/files/run-git.ts";
 import { secretRedactor } from "../../adapters/secrets/secret-redactor.ts";
 import { linesAbout } from "../../core/remember/file-lines.ts";
-import { CARRIED_FOLDER, formatIndex } from "../../domain/carried-file.ts";
+import { CARRIED_FOLDER, findFalseWord, formatIndex, nameCarried } from "../../domain/carried-file.ts";
+import type { CarriedStatement } from "../../domain/carried-file.ts";
 import { MemoryError } from "../../domain/errors.ts";
 import type { AnchorFinding } from "../../domain/freshness.ts";
 import type { Anchor } from "../../domain/memory.ts";
 import { computeFingerprint } from "../../domain/words/tokens.ts";
 import type { Judge } from "../../ports/judge.ts";
+import { keepBoth } from "./merging.ts";
 
 /** What is wrong, or may be, with the shared memories of a checkout. */
 export interface CheckFinding {
@@ -36,6 +42,8 @@ export const RULES = {
   broken: "A file of .holdfast can't be read",
   secret: "A shared file holds what looks like a secret",
   duplicate: "Two files state the same, or share an id",
+  name: "A file's name says what the file does not say any more",
+  past: "A file is over, and can be taken for one that holds",
   index: "INDEX.md does not list what the files say",
   gone: "A statement depends on something that is not there",
   changed: "A statement depends on something that has changed",
@@ -79,6 +87,8 @@ export async function checkCarried(wish: CheckWish): Promise<CheckReport> {
     ),
     ...(await findSecrets(folder)),
     ...findDuplicates(folder),
+    ...findFalseNames(folder),
+    ...findOverlooked(folder),
     ...findWrongIndex(folder),
     ...checkTies(folder, since),
     ...findExpired(folder, wish.now),
@@ -104,10 +114,10 @@ function unknownCommit(since: string): MemoryError {
   });
 }
 
-async function findSecrets({ root, files }: CarriedFolder): Promise<readonly CheckFinding[]> {
+async function findSecrets({ root, files, twins, ended }: CarriedFolder): Promise<readonly CheckFinding[]> {
   const redactor = secretRedactor();
   const findings: CheckFinding[] = [];
-  for (const { path } of files) {
+  for (const { path } of [...files, ...twins, ...ended, ...readPast(root)]) {
     const text = readGuarded(root, path) ?? "";
     const { cut, text: clean } = await redactor.redact(text);
     if (cut.length === 0) continue;
@@ -121,10 +131,14 @@ async function findSecrets({ root, files }: CarriedFolder): Promise<readonly Che
   return findings;
 }
 
-function findDuplicates({ files }: CarriedFolder): readonly CheckFinding[] {
+function findDuplicates({ files, twins }: CarriedFolder): readonly CheckFinding[] {
   const texts = new Map<string, string>();
   const ids = new Map<string, string>();
-  return files.flatMap(({ path, statement: { id, text } }) => {
+  const joined = twins.map(({ path, of }) => {
+    const what = `has the id of ${of} and an older wording of it, so it is not read: \`holdfast check --fix\` joins them`;
+    return makeFinding("duplicate", "error", path, 1, what);
+  });
+  const others = files.flatMap(({ path, statement: { id, text } }) => {
     const print = computeFingerprint(text);
     const [sameText, sameId] = [texts.get(print), id === null ? undefined : ids.get(id)];
     if (sameText === undefined) texts.set(print, path);
@@ -133,6 +147,33 @@ function findDuplicates({ files }: CarriedFolder): readonly CheckFinding[] {
       return makeFinding("duplicate", "error", path, 1, `has the id of ${sameId}: leave the id out`);
     return sameText === undefined ? [] : makeFinding("duplicate", "warning", path, 1, `states the same as ${sameText}`);
   });
+  return [...joined, ...others];
+}
+
+function findFalseNames({ files }: CarriedFolder): readonly CheckFinding[] {
+  return files.flatMap(({ path, statement }) => {
+    const word = findFalseWord(path, statement);
+    const what = `its name says "${word}", and it does not: \`holdfast check --fix\` renames it`;
+    return word === undefined ? [] : makeFinding("name", "note", path, 1, what);
+  });
+}
+
+/** What is over, and lies where it looks as if it held, or the other way round. */
+function findOverlooked({ root, files, ended }: CarriedFolder): readonly CheckFinding[] {
+  const past = readPast(root);
+  const over = new Map(past.flatMap(({ path, statement: { id } }) => (id === null ? [] : [[id, path]])));
+  const fixes = "`holdfast check --fix`";
+  return [
+    ...ended.map(({ path }) => makeFinding("past", "note", path, 1, `it has ended: ${fixes} moves it to past/`)),
+    ...past
+      .filter(({ statement }) => statement.ended === null)
+      .map(({ path }) => makeFinding("past", "warning", path, 1, `it does not say that it is over: ${fixes} marks it`)),
+    ...files.flatMap(({ path, statement: { id } }) => {
+      const old = over.get(id ?? "");
+      const what = `${old} says that this has ended: delete one of the two`;
+      return old === undefined ? [] : makeFinding("past", "error", path, 1, what);
+    }),
+  ];
 }
 
 function findWrongIndex({ root, files }: CarriedFolder): readonly CheckFinding[] {
@@ -296,23 +337,62 @@ function firstParagraph(text: string): string {
   return text.split(/\n\s*\n/)[0]!.replaceAll(/\s+/g, " ");
 }
 
-/** Mends the ties to renamed files, then the index. */
+/** Joins files of one memory, mends the ties to renamed files and the names of files, then the index. */
 function mend(root: string): readonly string[] {
   const folder = readCarriedFolder(root);
   if (folder === undefined) return [];
   const anchors = fileAnchors();
-  const edits = folder.files.flatMap(({ path, statement }) => {
+  const past = readPast(root);
+  const edits: CarriedEdit[] = [
+    ...folder.twins.flatMap(({ path, of }) => [{ path, statement: null }, ...redirectPast(past, path, of)]),
+    ...folder.ended.map(({ path, statement }) => ({
+      path: placePast(path, statement.id, past),
+      statement,
+      from: path,
+    })),
+    ...past.flatMap(({ path, statement, writtenAt }) => {
+      const ended = { at: endTime(root, path) ?? writtenAt, replacedBy: null };
+      return statement.ended === null ? [{ path, statement: { ...statement, ended } }] : [];
+    }),
+  ];
+  for (const { path, statement } of folder.files) {
     const followed = statement.anchors.map((anchor): Anchor => {
       const finding = anchors.check(anchor, root, answerLooks());
       return finding.found === "moved" && "path" in anchor ? { ...anchor, path: finding.to } : anchor;
     });
-    const isSame = followed.every((anchor, at) => anchor === statement.anchors[at]);
-    return isSame ? [] : [{ path, statement: { ...statement, anchors: followed } }];
-  });
+    const isTied = followed.every((anchor, at) => anchor === statement.anchors[at]);
+    const older = folder.twins.filter((twin) => twin.of === path);
+    const joined = older.reduce<CarriedStatement>((kept, twin) => keepBoth(kept, twin.statement), {
+      ...statement,
+      anchors: followed,
+    });
+    const isNamed = findFalseWord(path, statement) === undefined;
+    if (isTied && isNamed && older.length === 0) continue;
+    const isTaken = (one: string): boolean =>
+      one !== path && (isTakenName(root, one) || edits.some((edit) => edit.path === one));
+    const named = isNamed ? path : nameCarried(statement, isTaken);
+    edits.push({ path: named, statement: joined, ...(named !== path && { from: path }) });
+    edits.push(...redirectPast(past, path, named));
+  }
   const wasRight = readIndex(root) === formatIndex(folder.files);
   if (edits.length > 0) writeCarried(root, edits, folder.settings);
   else writeIndex(root);
   return [...edits.map(({ path }) => join(CARRIED_FOLDER, path)), ...(wasRight ? [] : [`${CARRIED_FOLDER}/INDEX.md`])];
+}
+
+/** When the history says that a file came to lie in past/. */
+function endTime(root: string, path: string): number | undefined {
+  const asked = [
+    "log",
+    "-1",
+    "--diff-filter=A",
+    "--format=%ct",
+    "--no-show-signature",
+    "--",
+    `${CARRIED_FOLDER}/${path}`,
+  ];
+  const seconds = Number(runGit({ root }, asked) ?? "");
+  return seconds > 0 ? seconds * 1_000 : undefined;
 }
 
 /** Where a file names something; its first line where it does not. */

@@ -2,11 +2,14 @@ import { basename } from "node:path";
 import { runGit } from "../../adapters/files/run-git.ts";
 import { readFileSync, writeFileSync } from "../../files/fs.ts";
 import {
+  compareWordings,
   formatCarried,
   historyLine,
   indexPage,
   parseCarried,
+  readWording,
   type CarriedStatement,
+  type Wording,
 } from "../../domain/carried-file.ts";
 
 /** Merges one file of the folder for git; false where it is left to a person, with git's own marks in it. */
@@ -36,38 +39,28 @@ export function mergeCarried(base: string, ours: string, theirs: string): string
   if (one.kind !== "statement" || other.kind !== "statement") return undefined;
   if (one.statement.id !== other.statement.id && one.statement.text !== other.statement.text) return undefined;
   const before = was.kind === "statement" ? stripHistory(was.statement) : undefined;
-  const isOurs =
-    stripHistory(one.statement) === before
-      ? false
-      : stripHistory(other.statement) === before ||
-        compareEdits(getEditKey(one.statement), getEditKey(other.statement)) >= 0;
-  const [kept, past] = isOurs ? [one.statement, other.statement] : [other.statement, one.statement];
+  const isOurs = isKept(one.statement, other.statement, before);
+  return formatCarried(isOurs ? keepBoth(one.statement, other.statement) : keepBoth(other.statement, one.statement));
+}
+
+function isKept(one: CarriedStatement, other: CarriedStatement, before: string | undefined): boolean {
+  if (stripHistory(one) === before) return false;
+  if (stripHistory(other) === before) return true;
+  // What ended on one side is not brought back by an edit on the other.
+  if ((one.ended === null) !== (other.ended === null)) return one.ended !== null;
+  return compareWordings(readWording(one), readWording(other)) >= 0;
+}
+
+/** The one wording, with what the other said in its history. */
+export function keepBoth(kept: CarriedStatement, past: CarriedStatement): CarriedStatement {
   const replaced = kept.text === past.text ? [] : [historyLine(past)];
   const history = [...new Set([...replaced, ...kept.history, ...past.history])].toSorted().toReversed();
-  return formatCarried({ ...kept, history });
+  return { ...kept, history };
 }
 
 /** What a file says, but for its history. */
 function stripHistory(statement: CarriedStatement): string {
   return formatCarried({ ...statement, history: [] });
-}
-
-function getEditKey({ observedAt, text }: CarriedStatement): EditKey {
-  return {
-    at: observedAt === null ? "" : new Date(observedAt).toISOString().slice(0, 19),
-    text: text.split("\n")[0] ?? "",
-  };
-}
-
-interface EditKey {
-  readonly at: string;
-  readonly text: string;
-}
-
-/** Of two that were observed in the same second, one is chosen by its words, so that every clone chooses the same. */
-function compareEdits(one: EditKey, other: EditKey): number {
-  if (one.at !== other.at) return one.at < other.at ? -1 : 1;
-  return one.text < other.text ? -1 : one.text > other.text ? 1 : 0;
 }
 
 /** The index, line by line: what either side added stays, what either side took away goes, and an edit on both sides goes as its file does. */
@@ -83,7 +76,7 @@ function mergeIndex(base: string, ours: string, theirs: string): string {
       if (right === undefined) return left === before ? [] : left;
       if (left === before) return right;
       if (right === before) return left;
-      return compareEdits(lineKey(left), lineKey(right)) >= 0 ? left : right;
+      return compareWordings(readLine(left), readLine(right)) >= 0 ? left : right;
     }),
   );
 }
@@ -98,7 +91,7 @@ function mapIndexLines(index: string): ReadonlyMap<string, string> {
 
 const LINE = /^- \[(?<text>.*)\]\((?<path>[^)]+)\).*?(?:, (?<at>[\dT:-]+)Z)?$/;
 
-function lineKey(line: string): EditKey {
+function readLine(line: string): Wording {
   const { text = "", at = "" } = LINE.exec(line)?.groups ?? {};
   return { at, text: text.replaceAll(/\\([[\]\\<>])/g, "$1") };
 }

@@ -1,16 +1,18 @@
 import { join } from "node:path";
 import {
   isTakenName,
-  PAST,
+  placePast,
   readCarriedFolder,
   readGuarded,
+  readPast,
+  redirectPast,
   writeCarried,
 } from "../../adapters/files/carried-folder.ts";
-import type { CarriedEdit, CarriedFolder, CarriedSettings } from "../../adapters/files/carried-folder.ts";
+import type { CarriedEdit, CarriedFile, CarriedFolder, CarriedSettings } from "../../adapters/files/carried-folder.ts";
 import { installMergeDriver } from "../../adapters/files/run-git.ts";
 import { findHeir } from "../../core/heir.ts";
-import { CARRIED_FOLDER, formatCarried, historyLine, nameCarried } from "../../domain/carried-file.ts";
-import type { CarriedStatement } from "../../domain/carried-file.ts";
+import { CARRIED_FOLDER, formatCarried, nameCarried } from "../../domain/carried-file.ts";
+import type { CarriedStatement, Ended } from "../../domain/carried-file.ts";
 import { unifiedDiff } from "../../domain/diff.ts";
 import { MemoryError } from "../../domain/errors.ts";
 import { knownSince } from "../../domain/freshness.ts";
@@ -67,7 +69,8 @@ export const unshareHandler: Handler<"unshare"> = async (call, input) => {
   );
   const path = call.carried?.memories.get(id as MemoryId)?.source.file?.slice(CARRIED_FOLDER.length + 1);
   if (folder === undefined || path === undefined) throw new MemoryError("not-found", `${id} is not shared here.`);
-  const edits = [{ path, statement: null }];
+  const twins = folder.twins.filter((twin) => twin.of === path);
+  const edits = [path, ...twins.map((twin) => twin.path)].map((one) => ({ path: one, statement: null }));
   const files = describeEdits(root, edits);
   if (!input.dryRun) writeCarried(root, edits, folder.settings);
   const isOwn = (await call.service.store.byId(id as MemoryId)) !== undefined;
@@ -142,21 +145,51 @@ async function planShare(call: Call, memory: Memory, plan: Plan): Promise<readon
   const known = files.find(({ statement }) => statement.id === memory.id);
   const { text, cut } = await redactor.redact(memory.text);
   if (cut.length > 0) notes.push(`${memory.id}: ${cut.map(({ kind }) => kind).join(", ")} was cut.`);
-  const replaced: CarriedEdit[] = [];
-  const before: string[] = known !== undefined && known.statement.text !== text ? [historyLine(known.statement)] : [];
-  for (const { path, statement } of files) {
-    if (statement.id === null || statement.id === memory.id) continue;
-    const own = await store.byId(statement.id as MemoryId);
+  const replaced: { readonly file: CarriedFile; readonly at: number }[] = [];
+  for (const file of files) {
+    const { id } = file.statement;
+    if (id === null || id === memory.id) continue;
+    const own = await store.byId(id as MemoryId);
     if (own?.standing.state !== "superseded" || (await findHeir(store, own))?.id !== memory.id) continue;
-    replaced.push({ path, statement: null });
-    if (settings.past === "keep") replaced.push({ path: `${PAST}/${path}`, statement });
-    before.push(historyLine(statement));
+    replaced.push({ file, at: own.standing.at });
   }
-  const statement = { ...toStatement(memory, text), history: [...before, ...(known?.statement.history ?? [])] };
-  const isTaken = (path: string): boolean => isTakenName(root, path) || edits.some((edit) => edit.path === path);
-  const path = known?.path ?? nameCarried(statement, isTaken);
-  const isSame = known !== undefined && formatCarried(known.statement) === formatCarried(statement);
-  return isSame ? replaced : [...replaced, { path, statement }];
+  const statement = { ...toStatement(memory, text), history: known?.statement.history ?? [] };
+  const left = new Set([known?.path, ...replaced.map(({ file }) => file.path)]);
+  const path = choosePath(statement, known, (one) => {
+    const edit = edits.findLast((planned) => planned.path === one || planned.from === one);
+    if (edit !== undefined) return edit.path === one && edit.statement !== null;
+    return isTakenName(root, one) && !left.has(one);
+  });
+  const past = readPast(root);
+  const isSame = path === known?.path && formatCarried(known.statement) === formatCarried(statement);
+  return [
+    ...replaced.map(({ file, at }) => endFile(file, { at, replacedBy: path }, past, settings)),
+    ...(isSame ? [] : [{ path, statement, ...(known !== undefined && known.path !== path && { from: known.path }) }]),
+    ...[...left].flatMap((old) => (old === undefined ? [] : redirectPast(past, old, path))),
+    // It holds again.
+    ...past.flatMap((one) => (one.statement.id === memory.id ? [{ path: one.path, statement: null }] : [])),
+  ];
+}
+
+/** A file keeps its name until it says something else. */
+function choosePath(
+  statement: CarriedStatement,
+  known: CarriedFile | undefined,
+  isTaken: (path: string) => boolean,
+): string {
+  const { text, topics } = statement;
+  const isNamed = known?.statement.text === text && known.statement.topics[0] === topics[0];
+  return isNamed ? known.path : nameCarried(statement, isTaken);
+}
+
+function endFile(
+  { path, statement }: CarriedFile,
+  ended: Ended,
+  past: readonly CarriedFile[],
+  settings: CarriedSettings,
+): CarriedEdit {
+  if (settings.past === "delete") return { path, statement: null };
+  return { path: placePast(path, statement.id, past), statement: { ...statement, ended }, from: path };
 }
 
 function toStatement(memory: Memory, text: string): CarriedStatement {
@@ -172,17 +205,19 @@ function toStatement(memory: Memory, text: string): CarriedStatement {
     staleAfter,
     expiresAt,
     by: source.by === "human" ? "a person" : source.agent,
+    ended: null,
     text,
     history: [],
   };
 }
 
 function describeEdits(root: string, edits: readonly CarriedEdit[]): OutputOf<"share">["files"] {
-  return edits.map(({ path, statement }) => {
-    const name = `${CARRIED_FOLDER}/${path}`;
-    const before = readGuarded(root, path);
+  return edits.map(({ path, statement, from }) => {
+    const [name, old] = [`${CARRIED_FOLDER}/${path}`, `${CARRIED_FOLDER}/${from ?? path}`];
+    const before = readGuarded(root, from ?? path);
     const after = statement === null ? undefined : formatCarried(statement);
-    const action = statement === null ? "delete" : before === undefined ? "create" : "change";
-    return { path: name, action, diff: unifiedDiff(name, before, after) };
+    const diff = unifiedDiff(name, before, after, old);
+    if (from !== undefined) return { path: name, from: old, action: "move", diff };
+    return { path: name, action: statement === null ? "delete" : before === undefined ? "create" : "change", diff };
   });
 }

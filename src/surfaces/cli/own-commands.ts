@@ -284,7 +284,12 @@ export const OWN_COMMANDS: readonly CommandDescription[] = [
         kind: "text",
         choices: ["text", "json", "github", "sarif"],
       },
-      { field: "fix", flags: "--fix", help: "Mend the index and ties to files that were renamed", kind: "switch" },
+      {
+        field: "fix",
+        flags: "--fix",
+        help: "Mend the index, names of files, what is past, and ties to files that were renamed",
+        kind: "switch",
+      },
       { field: "strict", flags: "--strict", help: "Fail for warnings too", kind: "switch" },
       { field: "judge", flags: "--no-judge", help: "Do not look for contradictions", kind: "switch" },
     ],
