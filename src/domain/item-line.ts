@@ -16,8 +16,8 @@ export interface Item {
 }
 
 /** One memory on one line: the text exactly as it is, as a JSON string, then one bracket with everything about it. */
-export function formatItem({ id, text, knownSince, where, notes = [] }: Item, now: Instant): Quoted {
-  const about = [word(id), formatAgo(knownSince, now), ...(where === undefined ? [] : [where]), ...notes];
+export function formatItem({ id, text, knownSince, where, notes = [] }: Item, now: Instant, timeZone?: string): Quoted {
+  const about = [word(id), formatAgo(knownSince, now, timeZone), ...(where === undefined ? [] : [where]), ...notes];
   return say`- ${quote(text)} [${joinQuoted(about, ", ")}]`;
 }
 

@@ -1,4 +1,4 @@
-import { say } from "./quoting.ts";
+import { say, word } from "./quoting.ts";
 import type { Quoted } from "./quoting.ts";
 
 /** Milliseconds since 1970 inside the program; ISO 8601 wherever it leaves it. */
@@ -33,8 +33,11 @@ const UNITS: readonly (readonly [string, number])[] = [
   ["y", 365 * DAY],
 ];
 
-/** How long ago, as a person says it: "3 days ago", "just now". */
-export function formatAgo(at: Instant, now: Instant): Quoted {
+/**
+ * How long ago, as a person says it: "3 days ago", "just now". From a day on the days of the calendar are counted: what was
+ * said on Tuesday evening is two days ago on Thursday morning.
+ */
+export function formatAgo(at: Instant, now: Instant, timeZone?: string): Quoted {
   const passed = now - at;
   if (passed < MINUTE) return say`just now`;
   const [count, unit] =
@@ -43,8 +46,47 @@ export function formatAgo(at: Instant, now: Instant): Quoted {
       : passed < DAY
         ? [passed / HOUR, say`hour`]
         : passed < 60 * DAY
-          ? [passed / DAY, say`day`]
+          ? [countDays(at, now, timeZone), say`day`]
           : [passed / (30.44 * DAY), say`month`];
   const whole = Math.floor(count);
   return whole === 1 ? say`${whole} ${unit} ago` : say`${whole} ${unit}s ago`;
+}
+
+function countDays(from: Instant, to: Instant, timeZone?: string): number {
+  return (Date.parse(toDay(to, timeZone)) - Date.parse(toDay(from, timeZone))) / DAY;
+}
+
+/** A day with its weekday, which a reader is asked about and reckons badly: "Tue 2026-11-10". */
+export function formatDay(at: Instant, timeZone?: string): Quoted {
+  const day = toDay(at, timeZone);
+  return say`${word(WEEKDAYS[new Date(day).getUTCDay()]!)} ${word(day)}`;
+}
+
+const WEEKDAYS = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"] as const;
+
+/** The day that a clock on the wall showed at that time, in that zone: 2026-03-15. The machine's own zone if left out. */
+export function toDay(at: Instant, timeZone?: string): string {
+  return getFormat(timeZone).format(at);
+}
+
+const formats = new Map<string | undefined, Intl.DateTimeFormat>();
+
+/** To make one takes far longer than to use it. Swedes write dates as ISO 8601 does. */
+function getFormat(timeZone: string | undefined): Intl.DateTimeFormat {
+  let format = formats.get(timeZone);
+  if (format === undefined) {
+    format = new Intl.DateTimeFormat("sv-SE", { timeZone, year: "numeric", month: "2-digit", day: "2-digit" });
+    formats.set(timeZone, format);
+  }
+  return format;
+}
+
+/** Whether the machine knows a zone of that name. */
+export function isTimeZone(name: string): boolean {
+  try {
+    getFormat(name);
+    return true;
+  } catch {
+    return false;
+  }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { formatAgo, DAY, HOUR, iso, MINUTE } from "../../src/domain/time.ts";
+import { formatAgo, formatDay, DAY, HOUR, iso, MINUTE } from "../../src/domain/time.ts";
 import { NOON } from "../support/fakes.ts";
 
 test.each([
@@ -17,4 +17,18 @@ test.each([
 
 test("times leave the program as ISO 8601", () => {
   expect(iso(NOON)).toBe("2026-03-15T12:00:00.000Z");
+});
+
+test("from a day on an age counts the days of the user's calendar, not stretches of 24 hours", () => {
+  const evening = Date.parse("2026-11-04T20:30:00Z");
+  const morning = Date.parse("2026-11-19T03:59:00Z");
+  expect(formatAgo(evening, morning, "UTC")).toBe("15 days ago");
+  expect(formatAgo(evening, morning, "America/Los_Angeles")).toBe("14 days ago");
+  expect(formatAgo(Date.parse("2026-11-18T20:30:00Z"), morning, "UTC")).toBe("7 hours ago");
+});
+
+test("a day stands with its weekday, by the user's clock", () => {
+  const night = Date.parse("2026-11-10T23:30:00Z");
+  expect(formatDay(night, "UTC")).toBe("Tue 2026-11-10");
+  expect(formatDay(night, "Europe/Berlin")).toBe("Wed 2026-11-11");
 });

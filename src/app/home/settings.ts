@@ -3,7 +3,7 @@ import { z } from "zod";
 import { describeIssue } from "../../contract/wording.ts";
 import { MemoryError } from "../../domain/errors.ts";
 import { RISKS } from "../../domain/risk.ts";
-import { isTimeZone } from "../../domain/tree/period.ts";
+import { isTimeZone } from "../../domain/time.ts";
 import { type Home, makeHome } from "./home.ts";
 /** Every setting, its default, and what it is for. `config.json` holds them by these names. */
 const settingsSchema = z.strictObject({
@@ -41,7 +41,7 @@ const settingsSchema = z.strictObject({
     .refine(isTimeZone, "is not a time zone; write it as Europe/Berlin or UTC")
     .nullable()
     .default(null)
-    .describe("The time zone of the tree's days; the system's if unset"),
+    .describe("The time zone of days and ages; the system's if unset"),
   summarizer: z
     .enum(["extractive", "ollama", "openai", "anthropic"])
     .default("extractive")

@@ -35,6 +35,7 @@ export function openHookParts(
   const { memories: reader, pages } = service.readers();
   const { anchors, carried, tokens, clock, ids } = service;
   const [tasks, starts] = [heardTasks(), toldStarts()];
+  const timeZone = service.settings.timeZone ?? undefined;
   return {
     memories: reader,
     pages,
@@ -51,7 +52,12 @@ export function openHookParts(
     get limits() {
       return limitsFromFile(service.home, service.environment);
     },
-    sessions: (project, asking, root) => lastSessions(service.journal, project, asking, sessionNearness(root)),
+    ...(timeZone !== undefined && { timeZone }),
+    sessions: (project, asking, root) =>
+      lastSessions(service.journal, project, asking, {
+        nearness: sessionNearness(root),
+        ...(timeZone !== undefined && { timeZone }),
+      }),
     work: service.journal,
     tasks,
     starts,
@@ -100,7 +106,7 @@ async function readLastSessions(
   try {
     const journal = openJournal(home.journal, { id: "none", dimensions: 1 }, { readOnly: true });
     try {
-      return await lastSessions(journal, project, asking, sessionNearness(root));
+      return await lastSessions(journal, project, asking, { nearness: sessionNearness(root) });
     } finally {
       await journal.close();
     }

@@ -38,6 +38,8 @@ export interface HookParts {
   readonly tokens: Tokens;
   readonly clock: Clock;
   readonly ids: Ids;
+  /** Where the user lives; the machine's own zone if left out. */
+  readonly timeZone?: string;
   /** The hint for a prompt. The first one takes some hundredths of a second, so only the service, which stays, has it. */
   readonly nudge: ((prompt: string) => Nudge | undefined) | null;
   /** The memory that a sentence may change, where that can be told within the hook's time. */

@@ -3,6 +3,7 @@ import { brief, rootPageFor, readShown } from "../../core/briefing/briefing.ts";
 import { lastSessions } from "../../core/briefing/last-sessions.ts";
 import type { MemoryId } from "../../domain/ids.ts";
 import { statedInFiles } from "../promotion/stated.ts";
+import { readTimeZone } from "../jobs/compacting.ts";
 import { makeAnchorChecker } from "../call/anchors.ts";
 import type { Handler } from "../call/call.ts";
 import { keptReceipt } from "../call/call.ts";
@@ -15,10 +16,12 @@ export const briefHandler: Handler<"brief"> = async (call, input) => {
   const { agent, client, session } = actor;
   const shared = await readShared(call);
   const introduction = await introduceCarried(service.store, call.carried, call);
+  const timeZone = readTimeZone(service);
   const shown = input.again ? new Set<MemoryId>() : await readShown(service.store, session);
   const { text, receipt } = await brief(
     {
       ...service,
+      timeZone,
       memories: shared?.memories ?? service.store,
       anchors: makeAnchorChecker(service.anchors, service.store, call),
     },
@@ -35,7 +38,10 @@ export const briefHandler: Handler<"brief"> = async (call, input) => {
       sessions: async () =>
         place.project === null || shown.size > 0
           ? []
-          : lastSessions(service.journal, place.project, session, sessionNearness(call.root)),
+          : lastSessions(service.journal, place.project, session, {
+              nearness: sessionNearness(call.root),
+              timeZone,
+            }),
       asker: { agent, client, session },
     },
   );

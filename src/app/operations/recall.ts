@@ -146,7 +146,7 @@ export const recallHandler: Handler<"recall"> = async (call, input) => {
   if (input.candidates && found !== null) output.candidates = await candidatesToJson(found, makeOnlooker(call, asOf));
   // A tool's answer goes into a context as it is: the ledger counts all of it, the words around the memories too.
   if (client !== null && TOLD_AS_TEXT.has(client))
-    output.tokens = service.tokens.count(toldRecall(output, service.clock.now()));
+    output.tokens = service.tokens.count(toldRecall(output, service.clock.now(), readTimeZone(service)));
   if (introduction !== undefined) await keptReceipt(service, introduction.receipt(receipt.asker, receipt.at));
   const kept = await keptReceipt(service, { ...receipt, answer: output.answer, tokens: output.tokens });
   return kept.receipt === null ? { ...output, ...kept } : output;

@@ -1,9 +1,8 @@
 import { visibleKeys } from "../../domain/scope.ts";
 import { STANDINGS } from "../../domain/standing.ts";
 import type { Seen } from "../../domain/standing.ts";
-import { iso } from "../../domain/time.ts";
+import { iso, toDay } from "../../domain/time.ts";
 import type { Instant } from "../../domain/time.ts";
-import { toDay } from "../../domain/tree/period.ts";
 import { readTimeZone } from "../jobs/compacting.ts";
 import { readPlace, shownPlace } from "../sync/meeting-place.ts";
 import { teamStatus } from "../team/team.ts";

@@ -1,7 +1,7 @@
 import type { Actor } from "../../domain/change.ts";
 import { MemoryError } from "../../domain/errors.ts";
 import type { BatchId } from "../../domain/ids.ts";
-import { toDay } from "../../domain/tree/period.ts";
+import { toDay } from "../../domain/time.ts";
 import { wholeService } from "../call/call.ts";
 import type { Call, Handler, InputOf, OutputOf } from "../call/call.ts";
 import { readTimeZone } from "../jobs/compacting.ts";

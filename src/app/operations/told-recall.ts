@@ -2,7 +2,7 @@ import { formatHolds, formatItem, formatQuestion } from "../../domain/item-line.
 import { formatWorkItem } from "../../core/work/item.ts";
 import { joinQuoted, LONGEST_NAME, NOTHING, quoteOwn, quote, say, word } from "../../domain/quoting.ts";
 import type { Quoted } from "../../domain/quoting.ts";
-import { formatAgo } from "../../domain/time.ts";
+import { formatAgo, formatDay } from "../../domain/time.ts";
 import { listTerms } from "../../domain/words/tokens.ts";
 import type { OutputOf } from "../call/call.ts";
 
@@ -16,8 +16,8 @@ const LONGEST_WHY = 2_000;
 const told = new WeakMap<OutputOf<"recall">, Quoted>();
 
 /** An answer as an agent's tool gives it. */
-export function toldRecall(output: OutputOf<"recall">, now: number): Quoted {
-  const text = told.get(output) ?? describeAnswer(output, now);
+export function toldRecall(output: OutputOf<"recall">, now: number, timeZone?: string): Quoted {
+  const text = told.get(output) ?? describeAnswer(output, { now, timeZone });
   told.set(output, text);
   return text;
 }
@@ -30,7 +30,13 @@ export function serverNote(server: OutputOf<"remember">["server"], so: Quoted): 
 
 export const FROM_HERE = say`this is from this machine alone`;
 
-function describeAnswer(output: OutputOf<"recall">, now: number): Quoted {
+/** When an answer is read, and by whose clock. */
+interface ReadAt {
+  readonly now: number;
+  readonly timeZone: string | undefined;
+}
+
+function describeAnswer(output: OutputOf<"recall">, at: ReadAt): Quoted {
   const { answer, hits, sessions, each, lead, meaning } = output;
   const words = meaning.on ? NOTHING : say` Only words were compared: ${quote(meaning.why, LONGEST_WHY)}.`;
   const notice = output.notice === undefined ? NOTHING : say` ${output.notice}`;
@@ -44,13 +50,13 @@ function describeAnswer(output: OutputOf<"recall">, now: number): Quoted {
   const only = (verdict: string | null): Quoted =>
     verdict === "unsure" && answer === "found" ? say`, only near:` : say`:`;
   const areBoth = hits.length > 0 && sessions.length + (output.lines?.length ?? 0) > 0;
-  const lines = hits.map((hit) => hitLine(hit, now, hits.length > 1));
+  const lines = hits.map((hit) => hitLine(hit, at, hits.length > 1));
   const shown = new Set(hits.map(({ id }) => id));
   const past = [
-    ...sessions.flatMap((session) => sessionLines(session, shown, now)),
+    ...sessions.flatMap((session) => sessionLines(session, shown, at)),
     ...(output.lines ?? []).map(treeLine),
   ];
-  const done = (output.work ?? []).map((item) => formatWorkItem({ ...item, at: Date.parse(item.at) }, now));
+  const done = (output.work ?? []).map((item) => formatWorkItem({ ...item, at: Date.parse(item.at) }, at.now));
   const sections = areBoth
     ? [
         [say`Memories${only(each.memories)}`, ...lines],
@@ -69,7 +75,7 @@ function describeAnswer(output: OutputOf<"recall">, now: number): Quoted {
   );
 }
 
-function hitLine(hit: OutputOf<"recall">["hits"][number], now: number, isOneOfSeveral: boolean): Quoted {
+function hitLine(hit: OutputOf<"recall">["hits"][number], { now, timeZone }: ReadAt, isOneOfSeveral: boolean): Quoted {
   const { id, text, knownSince, freshness, holds, contradicts, questions } = hit;
   const stale =
     freshness.state === "fresh" ? [] : [say`${quoteOwn(freshness.state)}: ${quote(freshness.why, LONGEST_WHY)}`];
@@ -79,7 +85,7 @@ function hitLine(hit: OutputOf<"recall">["hits"][number], now: number, isOneOfSe
   const notes = [...here, ...shared, ...formatHolds(holds), ...against, ...stale, ...questions.map(formatQuestion)];
   const where =
     hit.path === undefined ? (isOneOfSeveral ? chooseTopic(hit) : undefined) : quote(hit.path, LONGEST_NAME);
-  return formatItem({ id, text, knownSince: Date.parse(knownSince), where, notes }, now);
+  return formatItem({ id, text, knownSince: Date.parse(knownSince), where, notes }, now, timeZone);
 }
 
 /** What several lines are told apart by: a topic that the text itself does not name. */
@@ -92,16 +98,17 @@ function chooseTopic({ text, topics }: OutputOf<"recall">["hits"][number]): Quot
 function sessionLines(
   told: OutputOf<"recall">["sessions"][number],
   shown: ReadonlySet<string>,
-  now: number,
+  { now, timeZone }: ReadAt,
 ): readonly Quoted[] {
   const { session, title, startedAt, turn, excerpt, laterThan, replaced } = told;
+  const began = Date.parse(startedAt);
   const later = laterThan === undefined ? NOTHING : say`, later: on the same matter as ${word(laterThan)}`;
   const newer = replaced === undefined || shown.has(replaced.by) ? NOTHING : say` ${quote(replaced.text)}`;
   const since = replaced === undefined ? NOTHING : say`, newer: ${word(replaced.by)}${newer}`;
   return [
     say`- ${quote(title)}`,
     ...excerpt.map(({ role, text }) => say`  ${SPEAKERS[role]}: ${quote(text)}`),
-    say`  [${word(session)}, turn ${turn}, ${word(startedAt.slice(0, 10))}, ${formatAgo(Date.parse(startedAt), now)}${later}${since}]`,
+    say`  [${word(session)}, turn ${turn}, ${formatDay(began, timeZone)}, ${formatAgo(began, now, timeZone)}${later}${since}]`,
   ];
 }
 

@@ -12,9 +12,8 @@ import { isWithin, rankNearness, visibleKeys } from "../../domain/scope.ts";
 import type { Place } from "../../domain/scope.ts";
 import { scoreParts } from "../../domain/score.ts";
 import { WOULD_HOLD_EVERYWHERE } from "../../domain/risk.ts";
-import { DAY } from "../../domain/time.ts";
+import { DAY, formatDay } from "../../domain/time.ts";
 import { yieldToEventLoop } from "../../domain/yield-to-event-loop.ts";
-import { toDay } from "../../domain/tree/period.ts";
 import type { Instant } from "../../domain/time.ts";
 import type { AnchorChecker, Clock, Ids, Kinds, Tokens } from "../../ports/system.ts";
 import type { MemoryReader } from "../../ports/memory-store.ts";
@@ -123,19 +122,25 @@ export async function brief(parts: BriefingParts, wish: BriefingWish): Promise<B
     );
 
   const told: Weighed[] = [];
-  const today = toDay(now, parts.timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone);
-  const title = writeTitle(checked, { questions, proposed: proposed.length }, today);
+  const { timeZone } = parts;
+  const title = writeTitle(checked, { questions, proposed: proposed.length }, formatDay(now, timeZone));
   const head = wish.note === undefined ? title : joinQuoted([title, wish.note], "\n");
   const line = ({ memory, freshness, marks }: Weighed, beside?: ReadonlySet<MemoryId>): Quoted =>
-    writeMemoryLine(memory, freshness, shownQuestions(marks, beside), now, {
-      isOnlyHere: wish.onlyHere?.(memory) === true,
-      isElsewhere: isElsewhere(memory, wish.place),
-    });
+    writeMemoryLine(
+      memory,
+      freshness,
+      shownQuestions(marks, beside),
+      { now, timeZone },
+      {
+        isOnlyHere: wish.onlyHere?.(memory) === true,
+        isElsewhere: isElsewhere(memory, wish.place),
+      },
+    );
   const isFirst = wish.shown.size === 0;
   const wishes = isFirst
     ? addTitle(
         WAITING,
-        pickWaiting(proposed, active).map((one) => formatItem({ ...one, knownSince: knownSince(one) }, now)),
+        pickWaiting(proposed, active).map((one) => formatItem({ ...one, knownSince: knownSince(one) }, now, timeZone)),
       )
     : [];
   // Where memories are told or counted, the tree's page would only repeat them.

@@ -7,7 +7,7 @@ import { mendedErrors, repeatedCommands } from "../../domain/proposals/commands.
 import { saidByPerson } from "../../domain/proposals/said.ts";
 import { scopeKey } from "../../domain/scope.ts";
 import type { Scope } from "../../domain/scope.ts";
-import { DAY } from "../../domain/time.ts";
+import { DAY, toDay } from "../../domain/time.ts";
 import type { TriggerWeights } from "../../domain/triggers/weigh.ts";
 import { computeFingerprint, listTerms } from "../../domain/words/tokens.ts";
 import type { JournalStore } from "../../ports/journal.ts";
@@ -15,7 +15,6 @@ import { remember } from "../remember/remember.ts";
 import type { RememberParts } from "../remember/remember.ts";
 import type { Statement } from "../relate/statement.ts";
 import { MemoryError } from "../../domain/errors.ts";
-import { toDay } from "../../domain/tree/period.ts";
 import type { Proposer } from "../../ports/summarizer.ts";
 import type { Clock, Redactor } from "../../ports/system.ts";
 import type { TreeStore } from "../../ports/tree.ts";

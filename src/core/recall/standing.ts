@@ -1,7 +1,6 @@
 import type { NamedTime } from "../../domain/ranking/dates.ts";
-import { DAY } from "../../domain/time.ts";
+import { DAY, toDay } from "../../domain/time.ts";
 import type { NodeLine } from "../../domain/tree/node.ts";
-import { toDay } from "../../domain/tree/period.ts";
 import type { StandingKind } from "../../ports/judge.ts";
 import { recallEnds } from "../journal/session-ends.ts";
 import type { RecalledSession } from "../journal/recall-sessions.ts";

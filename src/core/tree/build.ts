@@ -4,7 +4,8 @@ import { EXTRACTIVE, extractAbove, extractDay } from "../../domain/tree/extract.
 import { sayHowItHolds } from "../../domain/item-line.ts";
 import { NODE_TOKENS, nodeName, type NodeLine, type Sort, type NodeId } from "../../domain/tree/node.ts";
 import type { NodeInput, Realm, Summary, TreeNode } from "../../domain/tree/node.ts";
-import { daysOfWeek, holdsDay, toMonth, monthsOfWeek, toWeek, toDay } from "../../domain/tree/period.ts";
+import { daysOfWeek, holdsDay, toMonth, monthsOfWeek, toWeek } from "../../domain/tree/period.ts";
+import { toDay } from "../../domain/time.ts";
 import { type Quoted, inPage, joinQuoted, LONGEST_NAME, NOTHING, say, sentence, word } from "../../domain/quoting.ts";
 import type { SummarySource, ClaimedLine, Summarizer, SummaryTask } from "../../ports/summarizer.ts";
 import type { NodePlace, Work } from "../../ports/tree.ts";

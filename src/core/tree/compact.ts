@@ -1,5 +1,6 @@
 import { keepWhere } from "../../domain/async-lists.ts";
-import { toDay, isDue } from "../../domain/tree/period.ts";
+import { isDue } from "../../domain/tree/period.ts";
+import { toDay } from "../../domain/time.ts";
 import { EXTRACTIVE } from "../../domain/tree/extract.ts";
 import type { Level, Period } from "../../domain/tree/period.ts";
 import type { NodePlace, Work, TopicVector } from "../../ports/tree.ts";

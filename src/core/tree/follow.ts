@@ -2,7 +2,7 @@ import type { MemoryId } from "../../domain/ids.ts";
 import type { ChunkId } from "../../domain/journal/session.ts";
 import { sayHowItHolds } from "../../domain/item-line.ts";
 import type { Memory } from "../../domain/memory.ts";
-import { toDay } from "../../domain/tree/period.ts";
+import { toDay } from "../../domain/time.ts";
 import type { Realm } from "../../domain/tree/node.ts";
 import type { Leaf } from "../../ports/tree.ts";
 import { liveMarks } from "../relate/marks.ts";

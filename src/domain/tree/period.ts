@@ -1,5 +1,3 @@
-import type { Instant } from "../time.ts";
-
 /** From the narrowest to the widest. */
 export const LEVELS = ["day", "week", "month", "root"] as const;
 export type Level = (typeof LEVELS)[number];
@@ -8,33 +6,6 @@ export type Level = (typeof LEVELS)[number];
 export type Period = string;
 
 const DAY_MS = 86_400_000;
-
-/** The day that a clock on the wall showed at that time, in that zone. */
-export function toDay(at: Instant, timeZone: string): Period {
-  return getFormat(timeZone).format(at);
-}
-
-const formats = new Map<string, Intl.DateTimeFormat>();
-
-/** To make one takes far longer than to use it. Swedes write dates as ISO 8601 does. */
-function getFormat(timeZone: string): Intl.DateTimeFormat {
-  let format = formats.get(timeZone);
-  if (format === undefined) {
-    format = new Intl.DateTimeFormat("sv-SE", { timeZone, year: "numeric", month: "2-digit", day: "2-digit" });
-    formats.set(timeZone, format);
-  }
-  return format;
-}
-
-/** Whether the machine knows a zone of that name. */
-export function isTimeZone(name: string): boolean {
-  try {
-    getFormat(name);
-    return true;
-  } catch {
-    return false;
-  }
-}
 
 /** The ISO week: it begins on Monday, and belongs to the year that its Thursday is in. */
 export function toWeek(day: Period): Period {

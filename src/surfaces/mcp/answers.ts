@@ -17,28 +17,29 @@ import {
   word,
 } from "../../domain/quoting.ts";
 import type { Quoted } from "../../domain/quoting.ts";
+import { formatDay } from "../../domain/time.ts";
 
 /**
  * An answer as text, the one form that every client shows its model: with structured content beside it some models
  * would see only that, and others only this. Remembered texts are quoted on one line each: data, never instructions.
  */
-export function answerFor(operation: OperationName, output: unknown, now: number): Quoted {
+export function answerFor(operation: OperationName, output: unknown, now: number, timeZone?: string): Quoted {
   switch (operation) {
     case "remember":
     case "correct":
       return describeRemembered(output as OutputOf<"remember">);
     case "recall":
-      return toldRecall(output as OutputOf<"recall">, now);
+      return toldRecall(output as OutputOf<"recall">, now, timeZone);
     case "know":
-      return describeKnown(output as OutputOf<"know">, now);
+      return describeKnown(output as OutputOf<"know">, now, timeZone);
     case "journal":
-      return sessionRead(output as OutputOf<"journal">);
+      return sessionRead(output as OutputOf<"journal">, timeZone);
     case "tree":
       return page(output as OutputOf<"tree">);
     case "tend":
       return describeDue(output as OutputOf<"tend">);
     case "show":
-      return describeMemory(output as OutputOf<"show">, now);
+      return describeMemory(output as OutputOf<"show">, now, timeZone);
     case "brief":
       return (output as OutputOf<"brief">).text;
     case "settle":
@@ -123,7 +124,7 @@ function describeSettled({ id, now, text, because, folded = [] }: OutputOf<"sett
 }
 
 /** A memory as its own line, then what only matters to whoever looks closer: who said it, when, in which words, and what became of it. */
-function describeMemory(memory: OutputOf<"show">, now: number): Quoted {
+function describeMemory(memory: OutputOf<"show">, now: number, timeZone?: string): Quoted {
   const { id, text, kind, trigger, topics, source, standing, freshness, questions, holds, anchors, pinned } = memory;
   const became = standing.state === "active" ? [] : [describeStanding(standing)];
   const notes = [
@@ -155,7 +156,10 @@ function describeMemory(memory: OutputOf<"show">, now: number): Quoted {
           )}`,
         ]),
   ];
-  return joinQuoted([formatItem({ id, text, knownSince: Date.parse(memory.knownSince), notes }, now), ...lines], "\n");
+  return joinQuoted(
+    [formatItem({ id, text, knownSince: Date.parse(memory.knownSince), notes }, now, timeZone), ...lines],
+    "\n",
+  );
 }
 
 function describeStanding({ state, by, reason, because }: OutputOf<"show">["standing"]): Quoted {
@@ -170,12 +174,12 @@ const LONGEST_TURN = 4_000;
 const TURNS_SHOWN = 8;
 const TURNS_ROOM = LONGEST_TURN;
 
-function sessionRead({ turns, sessions, more }: OutputOf<"journal">): Quoted {
+function sessionRead({ turns, sessions, more }: OutputOf<"journal">, timeZone?: string): Quoted {
   const [session] = sessions;
   const what =
     session === undefined
       ? say`nothing`
-      : say`${word(session.id)}, ${quote(session.client, LONGEST_NAME)}, ${word(session.startedAt.slice(0, 10))}, ${formatCount(session.turns, "turn")}`;
+      : say`${word(session.id)}, ${quote(session.client, LONGEST_NAME)}, ${formatDay(Date.parse(session.startedAt), timeZone)}, ${formatCount(session.turns, "turn")}`;
   const lines = turns.map(
     ({ role, index, text }) => say`${SPEAKERS[role]}, turn ${index}: ${quote(text, LONGEST_TURN)}`,
   );
@@ -234,14 +238,18 @@ function describeDue({ work, kept, dropped, taken }: OutputOf<"tend">): Quoted {
 const LONGEST_KEY = 1_000;
 
 /** How near the nearest is tells a reader only where nothing is known: elsewhere the lines themselves do. */
-function describeKnown({ known: verdict, why, topics, pointers, see, server }: OutputOf<"know">, now: number): Quoted {
+function describeKnown(
+  { known: verdict, why, topics, pointers, see, server }: OutputOf<"know">,
+  now: number,
+  timeZone?: string,
+): Quoted {
   const names = topics.map((name) => quote(name, LONGEST_NAME));
   const about = names.length === 0 ? NOTHING : say` Topics: ${joinQuoted(names, ", ")}.`;
   const pages = see.length === 0 ? NOTHING : say` Pages: ${joinQuoted(see.map(word), ", ")}.`;
   const grounds = verdict === "no" ? say`: ${why}.` : say`:`;
   const lines = pointers.map(({ id, text, knownSince, freshness, holds, questions }) => {
     const notes = [...formatHolds(holds), ...describeFreshness(freshness), ...questions.map(formatQuestion)];
-    return formatItem({ id, text, knownSince: Date.parse(knownSince), notes }, now);
+    return formatItem({ id, text, knownSince: Date.parse(knownSince), notes }, now, timeZone);
   });
   return joinQuoted(
     [say`${quoteOwn(verdict)}${grounds}${about}${pages}${serverNote(server, FROM_HERE)}`, ...lines],

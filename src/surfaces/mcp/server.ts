@@ -1,6 +1,7 @@
 import { McpServer } from "@modelcontextprotocol/server";
 import type { StandardSchemaWithJSON } from "@modelcontextprotocol/server";
 import type { Holder } from "../../app/call/caller.ts";
+import { readTimeZone } from "../../app/jobs/compacting.ts";
 import { perform } from "../../app/perform.ts";
 import type { Ask } from "../../app/perform.ts";
 import type { WholeService } from "../../app/service.ts";
@@ -47,7 +48,7 @@ export function mcpServer(
     { instructions: INSTRUCTIONS },
   );
   const ask: Ask = (name, input) => perform(service, name, input, holder);
-  const now = () => service.clock.now();
+  const write: Write = (operation, output) => answerFor(operation, output, service.clock.now(), readTimeZone(service));
   for (const tool of TOOLS) {
     server.registerTool(
       tool.name,
@@ -59,11 +60,11 @@ export function mcpServer(
         ...(tool.alwaysLoad && { _meta: { "anthropic/alwaysLoad": true } }),
       },
       (given: Given, { mcpReq }) =>
-        callTool({ ask, now, caller: readCaller(caller, mcpReq._meta), report, log }, tool, given),
+        callTool({ ask, write, caller: readCaller(caller, mcpReq._meta), report, log }, tool, given),
     );
   }
   addResources(server, ask, caller);
-  addPrompts(server, ask, now, caller);
+  addPrompts(server, ask, write, caller);
   return server;
 }
 
@@ -80,9 +81,12 @@ function anythingShownAs(schema: Tool["schema"]): StandardSchemaWithJSON<Given> 
   };
 }
 
+/** Writes what an operation found as a model reads it. */
+type Write = (operation: OperationName, output: unknown) => Quoted;
+
 interface Connection {
   readonly ask: Ask;
-  readonly now: () => number;
+  readonly write: Write;
   readonly caller: McpCaller;
   readonly report: (error: unknown) => void;
   readonly log: Log;
@@ -114,7 +118,7 @@ interface Answer {
   readonly id?: string;
 }
 
-async function answerOne({ ask, now, caller, report, log }: Connection, tool: Tool, one: Given): Promise<Answer> {
+async function answerOne({ ask, write, caller, report, log }: Connection, tool: Tool, one: Given): Promise<Answer> {
   try {
     const { call, notes } = tool.read(one);
     const operation = call.operation as OperationName;
@@ -122,7 +126,7 @@ async function answerOne({ ask, now, caller, report, log }: Connection, tool: To
     const output = (await ask(operation, input as never)) as Record<string, unknown>;
     const meaning = output["meaning"] as { readonly on?: boolean; readonly why?: string } | undefined;
     if (meaning?.on === false) log("warning", say`Only words were compared: ${quote(meaning.why ?? "")}`);
-    const answer = answerFor(operation, output, now());
+    const answer = write(operation, output);
     const text = joinQuoted([answer, ...notes.map((note) => sentence(`Note: ${note}.`))], "\n");
     const { id } = output;
     return { status: "answered", text, ...(typeof id === "string" && { id }) };
@@ -183,7 +187,7 @@ const COMMAND = /(`?)holdfast ([a-z]+)[^`.;,]*\1/;
 const COMMANDS = new RegExp(COMMAND, "g");
 
 /** What a person may choose in their client to have the agent do; the way in where a client runs no hooks. */
-function addPrompts(server: McpServer, ask: Ask, now: () => number, caller: McpCaller): void {
+function addPrompts(server: McpServer, ask: Ask, write: Write, caller: McpCaller): void {
   const where = { ...caller, client: "mcp" };
   server.registerPrompt(
     "brief",
@@ -207,7 +211,7 @@ function addPrompts(server: McpServer, ask: Ask, now: () => number, caller: McpC
     async ({ question }) => {
       const found = await ask("recall", { ...where, question });
       return {
-        messages: [makePromptText(answerFor("recall", found, now())), makePromptText(block(NOTHING, question, "> "))],
+        messages: [makePromptText(write("recall", found)), makePromptText(block(NOTHING, question, "> "))],
       };
     },
   );

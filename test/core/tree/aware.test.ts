@@ -91,7 +91,7 @@ test(
       const { text } = await perform("brief", { project: SHOP, budgetTokens: 1_500 });
       const lines = text.split("\n");
       const place = (start: string) => lines.findIndex((line) => line.startsWith(start));
-      const session = place('- 2026-03-05, "claude-code": "We decided');
+      const session = place('- Thu 2026-03-05, "claude-code": "We decided');
       return { text, memory: place('- "the shop sells'), session, root: place("> # ROOT · shop") };
     };
     const empty = await read();

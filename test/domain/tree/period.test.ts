@@ -1,15 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import {
-  dayAfter,
-  toDay,
-  daysOfWeek,
-  holdsDay,
-  isDue,
-  isTimeZone,
-  monthsOfWeek,
-  toWeek,
-} from "../../../src/domain/tree/period.ts";
+import { dayAfter, daysOfWeek, holdsDay, isDue, monthsOfWeek, toWeek } from "../../../src/domain/tree/period.ts";
+import { isTimeZone, toDay } from "../../../src/domain/time.ts";
 import { verifies } from "../../support/verifies.ts";
 
 test("a day is the one that a clock on the user's wall shows, also when clocks are changed", () => {

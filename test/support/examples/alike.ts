@@ -1,7 +1,7 @@
 /** What differs from run to run, each replaced by the same word in what a page shows and in what the program printed. */
 const VARIES: readonly (readonly [RegExp, string])[] = [
   [/\b\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z/g, "TIME"],
-  [/\b\d{4}-\d\d-\d\d(?: \d\d:\d\d)?\b/g, "DAY"],
+  [/\b(?:(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun) )?\d{4}-\d\d-\d\d(?: \d\d:\d\d)?\b/g, "DAY"],
   [/\b\d{4}-W\d\d\b/g, "WEEK"],
   [/\b(?:month\/)?\d{4}-\d\d\b/g, "MONTH"],
   [/(?<=MONTH) \(\d+\)/g, " (N)"],
