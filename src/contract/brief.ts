@@ -1,8 +1,8 @@
-import { z } from "zod";
 import { fields } from "./fields.ts";
 import { serverJson } from "./memory-json.ts";
 import { operation } from "./operation.ts";
-import { caller, quotedText } from "./shared-fields.ts";
+import { caller, quotedText, id, plainText } from "./shared-fields.ts";
+import { z } from "zod";
 
 export const briefOperation = operation({
   name: "brief",
@@ -38,4 +38,52 @@ export const briefOperation = operation({
     takes: { budgetTokens: { max: 8_000 } },
     effect: "reads",
   },
+});
+
+export const resumeOperation = operation({
+  name: "resume",
+  help: "Where the last session here was, in at most 400 tokens, to go on in a new one.",
+  group: "Sessions",
+  callers: "people and agents",
+  writes: false,
+  input: fields({
+    id: id.optional().describe("The session; the last one here if left out"),
+    to: plainText()
+      .trim()
+      .min(1)
+      .max(80)
+      .optional()
+      .describe("The client that is to go on with it: how it is started with this text"),
+    ...caller,
+  }),
+  output: z.object({
+    session: z.string().nullable().describe("Null when no session was captured here"),
+    client: z.string().nullable(),
+    endedAt: z.string().nullable(),
+    text: quotedText().describe("Empty when there is nothing to go on with"),
+    tokens: z.number(),
+    start: z.string().nullable().describe("With `to`: the command that starts that client with this text"),
+  }),
+  command: {
+    words: [{ field: "id", shown: "session" }],
+    flags: { to: "to <client>" },
+    examples: ["resume", "resume --to codex", "resume s3k9"],
+  },
+});
+
+export const statuslineOperation = operation({
+  name: "statusline",
+  help: "What memory did in a session, in one line for a client's status line; its JSON is read from stdin.",
+  group: "Sessions",
+  callers: "people and agents",
+  writes: false,
+  input: fields({ ...caller }),
+  output: z.object({
+    text: z.string(),
+    known: z.number().describe("Memories that apply here"),
+    told: z.number().describe("What the session was told: memories, and lines about its prompts and calls"),
+    stale: z.number().describe("Of the memories told, how many were stale"),
+    tokens: z.number().describe("What all of it cost the session"),
+  }),
+  command: { examples: ["statusline"] },
 });

@@ -1,8 +1,8 @@
-import { z } from "zod";
 import { fields } from "./fields.ts";
 import { operation } from "./operation.ts";
-import { receiptLineJson } from "./receipt-json.ts";
+import { receiptLineJson, receiptJson } from "./receipt-json.ts";
 import { caller, elsewhere, everywhere, id, limit, offset, plainText } from "./shared-fields.ts";
+import { z } from "zod";
 
 export const receiptsOperation = operation({
   name: "receipts",
@@ -23,4 +23,15 @@ export const receiptsOperation = operation({
     flags: { ofSession: "of-session <id>" },
     examples: ["receipts", "receipts --of-session 4f1c", "receipts --memory m3k9 --everywhere"],
   },
+});
+
+export const whyOperation = operation({
+  name: "why",
+  help: "Show the receipt of an earlier answer.",
+  group: "Look through memories",
+  callers: "people and agents",
+  writes: false,
+  input: fields({ receipt: id.describe("Receipt id, or last"), ...caller }),
+  output: receiptJson,
+  command: { words: ["receipt"], examples: ["why r8x2", "why last"] },
 });

@@ -1,8 +1,9 @@
-import { z } from "zod";
 import { MAX_TEXT_CHARACTERS } from "../domain/memory.ts";
 import { fields } from "./fields.ts";
+import { memoryJson } from "./memory-json.ts";
 import { operation } from "./operation.ts";
-import { caller, id, plainText } from "./shared-fields.ts";
+import { caller, id, plainText, everywhere } from "./shared-fields.ts";
+import { z } from "zod";
 
 export const settleOperation = operation({
   name: "settle",
@@ -46,4 +47,15 @@ export const settleOperation = operation({
     takes: { id: {}, now: {}, text: {}, beside: {}, quote: { described: true }, why: {} },
     effect: "destroys",
   },
+});
+
+export const conflictsOperation = operation({
+  name: "conflicts",
+  help: "Memories that contradict each other, with their sources.",
+  group: "Look through memories",
+  callers: "people and agents",
+  writes: false,
+  input: fields({ everywhere, ...caller }),
+  output: z.object({ conflicts: z.array(z.object({ about: z.string(), memories: z.array(memoryJson) })) }),
+  command: { examples: ["conflicts", "conflicts --everywhere"] },
 });

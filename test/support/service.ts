@@ -39,7 +39,8 @@ export async function freshService(
   } = {},
 ): Promise<TestService> {
   const clock = fixedClock();
-  const environment = options.environment ?? {};
+  // Whether meaning answers must not depend on how busy the machine is.
+  const environment = { HOLDFAST_MEANING_WAIT_MS: "30000", ...options.environment };
   const service = await openLocalService({
     home: findHome(environment, options.folder ?? freshFolder()),
     environment,

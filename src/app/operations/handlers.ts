@@ -1,38 +1,36 @@
 // Made by scripts/generate-contract.ts from the handlers in this folder; do not edit.
 import type { OperationName } from "../../contract/operations.ts";
 import type { Handler } from "../call/call.ts";
-import { auditHandler } from "./audit.ts";
-import { backupHandler } from "./backup.ts";
 import { briefHandler } from "./brief.ts";
 import { captureHandler } from "./capture.ts";
-import { compactHandler } from "./compact.ts";
+import { fillHandler } from "./capture.ts";
 import { configHandler } from "./config.ts";
-import { conflictsHandler } from "./conflicts.ts";
 import { correctHandler } from "./correct.ts";
 import { demoteHandler } from "./demote.ts";
-import { diffHandler } from "./diff.ts";
-import { doctorHandler } from "./doctor.ts";
 import { eraseHandler } from "./erase.ts";
 import { exportHandler } from "./export.ts";
-import { fillHandler } from "./fill.ts";
 import { growthHandler } from "./growth.ts";
 import { historyHandler } from "./history.ts";
+import { diffHandler } from "./history.ts";
+import { auditHandler } from "./history.ts";
 import { importHandler } from "./import.ts";
 import { journalHandler } from "./journal.ts";
 import { knowHandler } from "./know.ts";
 import { ledgerHandler } from "./ledger.ts";
 import { listHandler } from "./list.ts";
 import { projectHandler } from "./project.ts";
+import { scopesHandler } from "./project.ts";
 import { promoteHandler } from "./promote.ts";
 import { proveHandler } from "./prove.ts";
 import { recallHandler } from "./recall.ts";
 import { receiptsHandler } from "./receipts.ts";
+import { whyHandler } from "./receipts.ts";
 import { rememberHandler } from "./remember.ts";
 import { replayHandler } from "./replay.ts";
 import { resumeHandler } from "./resume.ts";
 import { reviewHandler } from "./review.ts";
-import { scopesHandler } from "./scopes.ts";
 import { settleHandler } from "./settle.ts";
+import { conflictsHandler } from "./settle.ts";
 import { shareHandler } from "./share.ts";
 import { unshareHandler } from "./share.ts";
 import { showHandler } from "./show.ts";
@@ -48,7 +46,9 @@ import { taxHandler } from "./tax.ts";
 import { tendHandler } from "./tend.ts";
 import { treeHandler } from "./tree.ts";
 import { undoHandler } from "./undo.ts";
-import { whyHandler } from "./why.ts";
+import { backupHandler } from "./upkeep.ts";
+import { compactHandler } from "./upkeep.ts";
+import { doctorHandler } from "./upkeep.ts";
 import { fixHandler } from "./work.ts";
 import { howHandler } from "./work.ts";
 import { blameHandler } from "./work.ts";
@@ -56,38 +56,36 @@ import { frictionHandler } from "./work.ts";
 
 /** What is behind each operation of the contract. */
 export const handlers: { readonly [N in OperationName]: Handler<N> } = {
-  audit: auditHandler,
-  backup: backupHandler,
   brief: briefHandler,
   capture: captureHandler,
-  compact: compactHandler,
+  fill: fillHandler,
   config: configHandler,
-  conflicts: conflictsHandler,
   correct: correctHandler,
   demote: demoteHandler,
-  diff: diffHandler,
-  doctor: doctorHandler,
   erase: eraseHandler,
   export: exportHandler,
-  fill: fillHandler,
   growth: growthHandler,
   history: historyHandler,
+  diff: diffHandler,
+  audit: auditHandler,
   import: importHandler,
   journal: journalHandler,
   know: knowHandler,
   ledger: ledgerHandler,
   list: listHandler,
   project: projectHandler,
+  scopes: scopesHandler,
   promote: promoteHandler,
   prove: proveHandler,
   recall: recallHandler,
   receipts: receiptsHandler,
+  why: whyHandler,
   remember: rememberHandler,
   replay: replayHandler,
   resume: resumeHandler,
   review: reviewHandler,
-  scopes: scopesHandler,
   settle: settleHandler,
+  conflicts: conflictsHandler,
   share: shareHandler,
   unshare: unshareHandler,
   show: showHandler,
@@ -103,7 +101,9 @@ export const handlers: { readonly [N in OperationName]: Handler<N> } = {
   tend: tendHandler,
   tree: treeHandler,
   undo: undoHandler,
-  why: whyHandler,
+  backup: backupHandler,
+  compact: compactHandler,
+  doctor: doctorHandler,
   fix: fixHandler,
   how: howHandler,
   blame: blameHandler,

@@ -2,13 +2,21 @@ import { projectAt, checkoutFingerprint } from "../../adapters/files/project-ide
 import { MemoryError } from "../../domain/errors.ts";
 import type { BatchId, ChangeId } from "../../domain/ids.ts";
 import type { ProjectId } from "../../domain/project.ts";
+import { scopeOfKey } from "../../domain/scope.ts";
 import { partedFrom } from "../../domain/sighting.ts";
 import { STANDINGS } from "../../domain/standing.ts";
 import { iso } from "../../domain/time.ts";
-import { isConfined, wholeService } from "../call/call.ts";
+import { isConfined, wholeService, mayAskForMore, refuseAgents } from "../call/call.ts";
 import type { Call, Handler, OutputOf } from "../call/call.ts";
 import type { Caller } from "../call/caller.ts";
-import { findPlace, joinableName, projectNamed, recogniseProject, readSightings } from "../call/whereabouts.ts";
+import {
+  findPlace,
+  joinableName,
+  projectNamed,
+  recogniseProject,
+  readSightings,
+  nameFolders,
+} from "../call/whereabouts.ts";
 import type { Whereabouts } from "../call/whereabouts.ts";
 import type { Service } from "../service.ts";
 
@@ -158,3 +166,27 @@ function requireProject({ place }: Whereabouts): ProjectId {
     hint: "Run it inside the repository, or name one with --project.",
   });
 }
+
+export const scopesHandler: Handler<"scopes"> = async (call) => {
+  refuseAgents(call, "scopes");
+  const { scopes, agents, topics } = await wholeService(call).store.scopes(call.now);
+  const projects = scopes.map(({ key }) => {
+    const scope = scopeOfKey(key);
+    return scope.level === "user" ? null : scope.project;
+  });
+  const folders = mayAskForMore(call, false) ? await nameFolders(call.service.store, projects) : {};
+  return {
+    ...folders,
+    scopes: scopes.map(({ key, memories }) => {
+      const scope = scopeOfKey(key);
+      return {
+        level: scope.level,
+        project: scope.level === "user" ? null : scope.project,
+        path: scope.level === "path" ? scope.path : null,
+        memories,
+      };
+    }),
+    agents: [...agents],
+    topics: [...topics],
+  };
+};

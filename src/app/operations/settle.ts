@@ -1,10 +1,13 @@
+import { readOpenQuestions } from "../../core/trust/conflicts.ts";
 import { findBacking, mayDecide, rewrite, settleAsHolding, settleAsReplaced } from "../../core/trust/settle.ts";
 import { retire } from "../../core/trust/standing-changes.ts";
 import { MemoryError } from "../../domain/errors.ts";
 import type { MemoryId } from "../../domain/ids.ts";
 import type { Call, Handler, InputOf, OutputOf } from "../call/call.ts";
-import { cleanText, withoutSecrets } from "../call/redacting.ts";
+import { makeView } from "../call/call.ts";
 import { resolveMemoryId } from "../call/ids.ts";
+import { makeOnlooker, memoryToJson } from "../call/memory-json.ts";
+import { cleanText, withoutSecrets } from "../call/redacting.ts";
 import type { Service } from "../service.ts";
 import { correctHandler } from "./correct.ts";
 import { undoHandler } from "./undo.ts";
@@ -80,3 +83,15 @@ async function undoOwn(call: Call, input: InputOf<"settle">, id: MemoryId): Prom
   const { batch } = await undoHandler(call, { ...rest, why, change: own.batch, everywhere: false, dryRun: false });
   return describe(service, "undone", { id, change: batch });
 }
+
+export const conflictsHandler: Handler<"conflicts"> = async (call, input) => {
+  const view = makeView(call, input.everywhere);
+  const onto = makeOnlooker(call);
+  const conflicts = await Promise.all(
+    (await readOpenQuestions(call.service.store, view)).map(async ({ newer, older }) => ({
+      about: "perhaps about the same",
+      memories: await Promise.all([...older, newer].map((memory) => memoryToJson(memory, onto))),
+    })),
+  );
+  return { conflicts };
+};

@@ -13,7 +13,7 @@ import { lookAhead } from "../look-ahead.ts";
 import { workMeanwhile } from "../meanwhile.ts";
 import { gatherEvidence } from "./evidence.ts";
 import type { EvidenceOf } from "./evidence.ts";
-import { fusePhrasings } from "./fuse.ts";
+import { fusePhrasings } from "./order.ts";
 import { embedPhrasings, turnOff } from "../meaning.ts";
 import type { Meaning } from "../meaning.ts";
 import { addNewer, rankHits } from "./order.ts";

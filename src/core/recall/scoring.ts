@@ -1,5 +1,8 @@
 import type { AnchorFinding } from "../../domain/freshness.ts";
 import { judgeFreshness } from "../../domain/freshness.ts";
+import type { MemoryId } from "../../domain/ids.ts";
+import type { Phrase } from "../../domain/kinds/gazetteer.ts";
+import type { Memory } from "../../domain/memory.ts";
 import type { NamedTime } from "../../domain/ranking/dates.ts";
 import type { ScoreParts } from "../../domain/receipt.ts";
 import { scopeKey } from "../../domain/scope.ts";
@@ -7,16 +10,14 @@ import { computeBearing, scoreParts, computeTotal, wordsScore } from "../../doma
 import { measureCoverage, coverageWithKinds } from "../../domain/words/coverage.ts";
 import type { Frequencies } from "../../domain/words/coverage.ts";
 import { listWords } from "../../domain/words/memory-words.ts";
-import type { View, WordMatches } from "../../ports/memory-store.ts";
-import { scoreDetails } from "./details.ts";
+import type { View, WordMatches, MemoryReader } from "../../ports/memory-store.ts";
+import type { Kinds } from "../../ports/system.ts";
 import type { AskedTokens } from "../meaning.ts";
-import { kindsFor } from "./kinds.ts";
-import type { Candidate, Hit, RecallParts } from "./hit.ts";
-import { isSeen, findSuccessors } from "./succession.ts";
-import type { MemoryId } from "../../domain/ids.ts";
-import type { Memory } from "../../domain/memory.ts";
 import { liveMarks } from "../relate/marks.ts";
 import type { LiveMark } from "../relate/marks.ts";
+import { scoreDetails } from "./details.ts";
+import type { Candidate, Hit, RecallParts } from "./hit.ts";
+import { isSeen, findSuccessors } from "./succession.ts";
 
 /** Candidates from words and from meaning, each: at 5,200 texts 50 lost nothing against scoring all of them, 20 did. */
 export const CANDIDATES = 50;
@@ -197,4 +198,37 @@ function inSixPlaces({
     freshness,
     ...(date !== undefined && { date: roundShare(date) }),
   };
+}
+
+/** Names of one kind that are looked up in the store: some kinds have a hundred, and most stand nowhere in it. */
+const MOST_NAMES = 300;
+
+/** What the kinds of things say about a question: which memories name such a thing, and by which words each is asked for. */
+export function kindsFor(kinds: Kinds | undefined, terms: readonly string[]) {
+  const gazetteer = terms.length === 0 ? undefined : kinds?.gazetteer();
+  const mayBeAskedFor = gazetteer?.asksFor(terms);
+  return {
+    /** Those of what the memory names, as far as the question could ask by them: to look through the text of a memory takes longer than to find it. */
+    phrasesOf: (memory: Memory): readonly Phrase[] =>
+      gazetteer === undefined || mayBeAskedFor?.(listWords(memory)) !== true
+        ? []
+        : findPhrases(memory, gazetteer.phrasesOf),
+    /** Memories that name something of a kind the question asks for. */
+    async found(memories: MemoryReader, view: View, limit: number): Promise<readonly Memory[]> {
+      const names = gazetteer?.namesFor(terms, MOST_NAMES) ?? [];
+      if (names.length === 0) return [];
+      const { documents } = await memories.frequencies([...new Set(names.flat())]);
+      const present = names.filter((name) => name.every((word) => (documents.get(word) ?? 0) > 0));
+      return present.length === 0 ? [] : await memories.byWordGroups(present, view, limit);
+    },
+  };
+}
+
+/** Kept as long as the memory itself is: the same ones are candidates again and again. */
+const kept = new WeakMap<Memory, readonly Phrase[]>();
+
+function findPhrases(memory: Memory, phrasesOf: (text: string) => readonly Phrase[]): readonly Phrase[] {
+  const known = kept.get(memory) ?? phrasesOf(memory.text);
+  kept.set(memory, known);
+  return known;
 }
