@@ -1,5 +1,6 @@
 import { spawn } from "node:child_process";
-import { cpSync } from "node:fs";
+import { once } from "node:events";
+import { cpSync, existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
@@ -15,21 +16,22 @@ import { freshFolder, MODEL } from "../support/store.ts";
 import { IS_SOAK } from "../support/soak.ts";
 import { verifies } from "../support/verifies.ts";
 
+const DIE_AFTER = fileURLToPath(new URL("../support/processes/die-after.cjs", import.meta.url));
 const COMPACTOR = fileURLToPath(new URL("../../dist/test/support/processes/compactor.js", import.meta.url));
 const SESSIONS = IS_SOAK ? 60 : 20;
+/** Of the changes that the whole takes; less and less is left to do. */
+const KILLED_AT = [0.5, 0.3, 0.2];
 const UTC = { HOLDFAST_TIME_ZONE: "UTC" };
 
-/** Killed so long after it began; tells whether it was done before. */
-function compactKilled(folder: string, afterMs: number): Promise<boolean> {
-  const child = spawn(process.execPath, [COMPACTOR, folder], { stdio: ["ignore", "pipe", "inherit"] });
-  let said = "";
-  child.stdout.on("data", (text: Buffer) => {
-    said += text.toString();
-    if (said.trim() === "begun") setTimeout(() => child.kill("SIGKILL"), afterMs);
+/** Compacts a home, and is killed right before one of its changes to databases and files; tells how many it made otherwise. */
+async function compactKilled(folder: string, changes: number): Promise<number | null> {
+  const steps = join(freshFolder(), "steps");
+  const child = spawn(process.execPath, ["--require", DIE_AFTER, COMPACTOR, folder], {
+    env: { ...process.env, DIES_AFTER: String(changes), STEPS_TO: steps },
+    stdio: ["ignore", "ignore", "inherit"],
   });
-  return new Promise((resolve, reject) => {
-    child.on("exit", () => (said === "" ? reject(new Error("it never began")) : resolve(said.includes("done"))));
-  });
+  await once(child, "exit");
+  return existsSync(steps) ? Number(readFileSync(steps, "utf8")) : null;
 }
 
 async function stateOf(
@@ -64,12 +66,8 @@ test(verifies("C4", "a compaction that is killed goes on where it was, and ends 
   await journal.close();
   const untouched = freshFolder();
   cpSync(folder, untouched, { recursive: true });
-  let killed = 0;
-  for (const afterMs of [5, 40, 90, 200]) {
-    if (await compactKilled(folder, afterMs)) break;
-    killed++;
-  }
-  expect(killed).toBeGreaterThan(0);
+  const all = (await compactKilled(untouched, Infinity))!;
+  for (const share of KILLED_AT) expect(await compactKilled(folder, Math.floor(all * share))).toBe(null);
   const [after, never] = [await stateOf(folder), await stateOf(untouched)];
   expect(after.faults).toEqual([]);
   expect(after.hashes).toEqual(never.hashes);
