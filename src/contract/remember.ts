@@ -29,6 +29,10 @@ export const rememberedJson = z.object({
     .literal(true)
     .optional()
     .describe("It holds here; that it holds in every project waits for a person"),
+  stillWaits: z
+    .array(z.string())
+    .optional()
+    .describe("What it was to replace and somebody else proposed: it holds nowhere, and waits for a person as before"),
   keptAs: z
     .string()
     .optional()

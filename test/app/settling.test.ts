@@ -149,6 +149,74 @@ test(verifies("A5", "several statements are replaced by one"), async () => {
 });
 
 test(
+  verifies(
+    ["A5", "E1"],
+    "an agent puts its own proposal otherwise, or takes it back; the rule it spoke against stands",
+  ),
+  async () => {
+    const { perform, clock } = await freshService();
+    const rule = await perform("remember", { text: "Releases are cut from main by hand", ...PROJECT });
+    await perform("pin", { id: rule.id!, ...PROJECT });
+    const first = { text: "Releases are cut from trunk by a bot", replaces: [rule.id!], ...AGENT };
+    const proposal = await perform("remember", first);
+    expect(proposal.outcome).toBe("proposed");
+    const text = "Releases are cut from trunk by the bot Otto";
+    const again = await perform("remember", { text, replaces: [proposal.id!], ...AGENT });
+    expect(again).toMatchObject({ outcome: "proposed", supersedes: [proposal.id] });
+    expect(answerFor("remember", again, clock.at)).toMatch(
+      new RegExp(`^${again.id} waits for a person, replaces ${proposal.id}: .*pinned`),
+    );
+    const waiting = async () =>
+      (await perform("review", { action: "list", ...PROJECT })).waiting.map(({ memory, rivals }) => [
+        memory.text,
+        rivals.map(({ id }) => id),
+      ]);
+    expect(await waiting()).toEqual([[text, [rule.id]]]);
+    expect((await perform("show", { id: rule.id! })).standing.state).toBe("active");
+    expect((await perform("settle", { id: again.id!, now: "undone", ...AGENT })).text).toBeNull();
+    expect(await waiting()).toEqual([[first.text, [rule.id]]]);
+    expect((await perform("settle", { id: proposal.id!, now: "retired", ...AGENT })).now).toBe("retired");
+    expect(await waiting()).toEqual([]);
+  },
+);
+
+test(
+  verifies("E1", "a proposal that passes on the user's words is its agent's to take back, and no other's"),
+  async () => {
+    const { perform, service } = await freshService();
+    const quote = "from now on releases are cut from trunk";
+    service.state.prompts.hear(AGENT.session, quote);
+    const { id } = await perform("remember", { text: "Releases are cut from trunk", quote, propose: true, ...AGENT });
+    const other = { ...AGENT, agent: "gemini", session: "s2" };
+    await expect(perform("settle", { id: id!, now: "retired", ...other })).rejects.toThrow("a person stands behind it");
+    expect((await perform("settle", { id: id!, now: "retired", ...AGENT })).now).toBe("retired");
+  },
+);
+
+test(verifies("E1", "what replaces another's proposal is stored, and says that the other still waits"), async () => {
+  const { perform, clock } = await freshService();
+  const put = { text: "The docs are built with mdBook", propose: true };
+  const proposal = await perform("remember", { ...put, ...AGENT, agent: "gemini", session: "s2" });
+  const text = "The docs are built with Docusaurus";
+  const said = await perform("remember", { text, replaces: [proposal.id!], ...AGENT });
+  expect(said).toMatchObject({ outcome: "stored", stillWaits: [proposal.id] });
+  expect(answerFor("remember", said, clock.at)).toBe(
+    `stored ${said.id}; ${proposal.id} was proposed by another, and a person decides about it`,
+  );
+});
+
+test(verifies("E1", "a preference that is replaced waits for every project no longer; the new one does"), async () => {
+  const { perform } = await freshService();
+  const wish = { kind: "user" as const, ...AGENT };
+  const first = await perform("remember", { text: "The user wants tabs in every file", ...wish });
+  expect(first.waitsEverywhere).toBe(true);
+  const text = "The user wants two spaces in every file";
+  expect((await perform("remember", { text, replaces: [first.id!], ...wish })).waitsEverywhere).toBe(true);
+  const { waiting } = await perform("review", { action: "list", ...PROJECT });
+  expect(waiting.map(({ memory }) => memory.text)).toEqual([text]);
+});
+
+test(
   verifies(["A5", "E1"], "the user's own words, from the prompt that the hook delivered, count as the person's"),
   async () => {
     const { perform, service } = await freshService();
@@ -232,6 +300,28 @@ test(verifies("A5", "a statement that ends a thing asks about every memory that 
   const { mayAffect } = await perform("remember", { text, ...PROJECT });
   expect(mayAffect?.map((one) => one.text).toSorted()).toEqual(naming.toSorted());
 });
+
+test(
+  verifies("A5", "of a thing that is gone with what its writer replaced, all that names it is asked about"),
+  async () => {
+    const { perform } = await freshService({ embedders: builtModel() });
+    const naming = [
+      "Sensors publish to tern:1883 with TLS off",
+      "tern is backed up every night at 02:00 to the synology",
+      "ssh to tern goes through the jump host magpie",
+    ];
+    const broker = await perform("remember", { text: "The MQTT broker runs on tern, which has 8 GB", ...AGENT });
+    for (const text of [...naming, "The greenhouse has nine moisture sensors"])
+      await perform("remember", { text, ...AGENT });
+    // A new value of a thing is no word on what else names it.
+    const memory = { text: "The MQTT broker runs on tern, which has 16 GB now", replaces: [broker.id!], ...AGENT };
+    const grown = await perform("remember", memory);
+    expect(grown.mayAffect).toBeUndefined();
+    const said = { text: "The broker is osprey now, no longer tern", replaces: [grown.id!], ...AGENT };
+    const { supersedes, mayAffect = [] } = await perform("remember", said);
+    expect([supersedes, mayAffect.map(({ text }) => text).toSorted()]).toEqual([[grown.id], naming.toSorted()]);
+  },
+);
 
 test(verifies(["A5", "E1"], "approving what waits ends what it speaks against at that moment"), async () => {
   const one = await freshService({ embedders: builtModel() });

@@ -52,7 +52,8 @@ async function rememberPreference(
     return kept;
   const { request: _request, ...wish } = input;
   try {
-    const wider = await rememberInScope(call, { ...wish, replaces: [] }, everywhere, root, kept.id);
+    const replaces = await findWishes(call, everywhere, input.replaces);
+    const wider = await rememberInScope(call, { ...wish, replaces }, everywhere, root, kept.id);
     return wider.outcome === "proposed" ? { ...kept, waitsEverywhere: true } : kept;
   } catch (error) {
     // A token for this project alone may not even ask for every project.
@@ -60,6 +61,21 @@ async function rememberPreference(
     throw error;
   }
 }
+
+/** What waits to hold everywhere in the place of preferences that are replaced here. */
+async function findWishes(call: Call, everywhere: Scope, replaced: readonly string[]): Promise<string[]> {
+  if (replaced.length === 0) return [];
+  const { store } = call.service;
+  const ids = await Promise.all(replaced.map((id) => resolveMemoryId(call, id)));
+  const view = { scopes: [scopeKey(everywhere)], agent: everywhere.agent, now: call.now, asOf: null };
+  const listed = { view, kind: null, topic: null, session: null, offset: 0, limit: MOST_WISHES };
+  return (await store.list({ ...listed, standings: ["proposed"] }))
+    .filter(({ standing }) => standing.state === "proposed" && standing.rivals.some((rival) => ids.includes(rival)))
+    .map(({ id }) => id);
+}
+
+/** A person who lets more of them wait than this reviews none of them. */
+const MOST_WISHES = 200;
 
 /** Keeps a statement in a scope; `root` is the work tree that its files are looked for in. */
 export async function rememberInScope(
@@ -151,6 +167,8 @@ export async function rememberInScope(
     },
   );
   const { outcome, id, change, because } = remembered;
+  const named = await Promise.all(replaces.map((other) => service.store.byId(other)));
+  const stillWaits = named.flatMap((other) => (other?.standing.state === "proposed" ? [other.id] : []));
   return {
     outcome,
     id,
@@ -158,10 +176,12 @@ export async function rememberInScope(
     ...(scope.level === "path" && outcome !== "refused" && outcome !== "confirmed" && { path: scope.path }),
     ...(remembered.outcome === "refused" && { reason: remembered.reason }),
     ...(because !== undefined && { because }),
-    ...(remembered.outcome === "superseded" && {
-      supersedes: [...remembered.supersedes],
-      ...(await describeEnded(service, text, remembered.supersedes, replaces)),
-    }),
+    ...("supersedes" in remembered &&
+      remembered.supersedes !== undefined && {
+        supersedes: [...remembered.supersedes],
+        ...(await describeEnded(service, text, remembered.supersedes, replaces)),
+      }),
+    ...(stillWaits.length > 0 && { stillWaits }),
     ...(remembered.keptAs !== undefined && { keptAs: remembered.keptAs }),
     ...(cut.length > 0 && { secretsCut: cut.reduce((sum, { count }) => sum + count, 0) }),
     ...("mayAffect" in remembered &&

@@ -56,7 +56,7 @@ export function logbook(
       verdict: Extract<StatementVerdict, { verdict: "store" | "propose" }>,
       vectors: Embedded | null,
     ): Promise<Remembered> {
-      const { ends, asks, against, because } = verdict;
+      const { ends, withdraws = [], asks, against, because } = verdict;
       const isProposed = verdict.verdict === "propose";
       const made = newMemory(
         isProposed
@@ -73,17 +73,21 @@ export function logbook(
       const memory: Memory = isRule ? { ...asked, pinned: true } : asked;
       const why = because ?? statement.trigger;
       const change = await append(isProposed ? "proposed" : "remembered", null, memory, why, vectors);
-      if (isProposed) return { outcome: "proposed", id: memory.id, change: change.id, because: why };
-      for (const victim of ends) {
+      const replaced = isProposed ? withdraws : [...withdraws, ...ends];
+      for (const victim of replaced) {
         const standing = { state: "superseded", by: memory.id, at: now } as const;
         await append("superseded", victim, { ...victim, standing }, why, null);
+      }
+      const supersedes = replaced.map(({ id }) => id);
+      if (isProposed) {
+        const waits = { outcome: "proposed", id: memory.id, change: change.id, because: why } as const;
+        return supersedes.length === 0 ? waits : { ...waits, supersedes };
       }
       for (const older of asks)
         await append("marked", older, withQuestion(older, memory.id, now), "a newer statement may concern it", null);
       const mayAffect = [...asks, ...against];
       const told = { id: memory.id, change: change.id, ...(mayAffect.length > 0 && { mayAffect }) };
-      if (ends.length > 0)
-        return { outcome: "superseded", ...told, because: why, supersedes: ends.map(({ id }) => id) };
+      if (supersedes.length > 0) return { outcome: "superseded", ...told, because: why, supersedes };
       return { outcome: "stored", ...told, ...(because !== undefined && { because }) };
     },
     /** The same fact again adds evidence and its own anchors, and moves `verifiedAt`; it adds no row. */
@@ -132,7 +136,8 @@ export function toldAgain(tried: readonly Change[], { source, scope }: Statement
   const step = tried.filter(({ batch }) => batch === first.batch);
   const supersedes = step.filter(({ action }) => action === "superseded").map(({ memory }) => memory);
   if (first.action === "confirmed") return { outcome: "confirmed", id, change, because };
-  if (first.after?.standing.state === "proposed") return { outcome: "proposed", id, change, because };
+  if (first.after?.standing.state === "proposed")
+    return { outcome: "proposed", id, change, because, ...(supersedes.length > 0 && { supersedes }) };
   const asked = step.flatMap(({ action, after }) => (action === "marked" && after !== null ? [after] : []));
   const told = { id, change, ...(asked.length > 0 && { mayAffect: asked }) };
   return supersedes.length === 0
@@ -201,6 +206,8 @@ type Outcome =
       readonly id: MemoryId;
       readonly change: ChangeId;
       readonly because: string;
+      /** Proposals that it took the place of. */
+      readonly supersedes?: readonly MemoryId[];
     }
   | {
       readonly outcome: "refused";

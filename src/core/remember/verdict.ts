@@ -17,6 +17,8 @@ export interface Decided {
   readonly verdict: "store" | "propose";
   /** Nothing of these is left; while the statement waits, they are what it would replace. */
   readonly ends: readonly Memory[];
+  /** Proposals that it was named to replace, whose writer it is from: they wait no longer, also where it waits itself. */
+  readonly withdraws?: readonly Memory[];
   /** Older statements that it may concern: they stay as they are, with an open question. */
   readonly asks: readonly Memory[];
   /** Statements that count more or were observed later, and may be about the same: the question is on the new one. */
@@ -33,7 +35,7 @@ export async function verdictOn(
 ): Promise<StatementVerdict> {
   const ties = found.flatMap((tie) => keepWithinScope(tie, statement));
   const holdsNow = statement.holds === undefined;
-  const victims = await namedVictims(memories, statement);
+  const { victims, withdraws } = await findNamed(memories, statement);
   // A plan may take the place of an earlier plan, and of nothing that holds now.
   const named = holdsNow ? victims : victims.filter(({ holds }) => holds !== undefined);
   const same = await memories.alike(statement.text, scopeKey(statement.scope), statement.scope.agent);
@@ -42,7 +44,7 @@ export async function verdictOn(
   const changed = ties.filter(
     ({ how, memory }) => holdsNow && how !== "same" && !beside.has(memory.id) && !isOutlasted(memory, statement),
   );
-  if (named.length > 0) return decideVerdict(statement, changed, { named });
+  if (named.length + withdraws.length > 0) return decideVerdict(statement, changed, { named, withdraws });
   const known = same.find(({ standing }) => standing.state === "active");
   if (known !== undefined) return { verdict: "same", memory: known, because: "the same fact, stated again" };
   if (waiting[0] !== undefined && (statement.source.by === "agent" || statement.proposeBecause !== null))
@@ -69,23 +71,42 @@ function isOutlasted({ expiresAt }: Memory, statement: Statement): boolean {
   return statement.expiresAt !== null && (expiresAt === null || expiresAt > statement.expiresAt);
 }
 
-/** What the writer says it replaces. Of two facts that replace the same one the second finds it replaced, which is as its writer wants it. */
-async function namedVictims(memories: MemoryReader, statement: Statement): Promise<readonly Memory[]> {
+/**
+ * What the writer says it replaces. Of two facts that replace the same one the second finds it replaced, which is as its writer wants it.
+ * An agent replaces a proposal of its own, and with it what that would have replaced; another one waits on.
+ */
+async function findNamed(
+  memories: MemoryReader,
+  statement: Statement,
+): Promise<{ readonly victims: readonly Memory[]; readonly withdraws: readonly Memory[] }> {
   const found = await Promise.all(statement.replaces.map((id) => memories.byId(id)));
-  const active = found.filter((memory) => memory?.standing.state === "active").map((memory) => memory!);
   const missing = statement.replaces.filter(
-    (_, at) => !["active", "superseded"].includes(found[at]?.standing.state ?? ""),
+    (_, at) => !["active", "superseded", "proposed"].includes(found[at]?.standing.state ?? ""),
   );
   if (missing.length > 0 && statement.replacesBecause === undefined)
     throw new MemoryError("conflict", `There is no active memory ${missing.join(", ")} to replace.`, {
       hint: "`holdfast list` shows the active ones; `holdfast history` what became of it.",
     });
-  return active;
+  const withdraws = found.flatMap((memory) =>
+    memory?.standing.state === "proposed" && mayWithdraw(statement, memory) ? [memory] : [],
+  );
+  const rivals = withdraws.flatMap(({ standing }) => (standing.state === "proposed" ? standing.rivals : []));
+  const replaced = [...found, ...(await Promise.all(rivals.map((id) => memories.byId(id))))].filter(
+    (memory) => memory?.standing.state === "active",
+  );
+  return { victims: [...new Map(replaced.map((memory) => [memory!.id, memory!])).values()], withdraws };
+}
+
+/** A person decides about every proposal; an agent about what it proposed itself, or what was drawn from its own words. */
+function mayWithdraw({ source }: Statement, proposal: Memory): boolean {
+  const isPerson = source.agent === null && source.by === "human";
+  return isPerson || (source.agent !== null && proposal.source.agent === source.agent);
 }
 
 interface Known {
   /** What the writer names as replaced. */
   readonly named?: readonly Memory[];
+  readonly withdraws?: readonly Memory[];
   /** Proposals that say the same. */
   readonly waiting?: readonly Memory[];
 }
@@ -97,7 +118,7 @@ interface Known {
 export function decideVerdict(
   statement: Statement,
   changed: readonly Tie[],
-  { named = [], waiting = [] }: Known = {},
+  { named = [], withdraws = [], waiting = [] }: Known = {},
 ): Decided {
   const isNamed = (memory: Memory): boolean => named.some(({ id }) => id === memory.id);
   const others = changed.filter(({ memory }) => !isNamed(memory));
@@ -114,13 +135,20 @@ export function decideVerdict(
   const because = reasonFor(statement, named, sure);
 
   const waits = statement.proposeBecause ?? outrankedBy(statement, ends, others);
-  if (waits !== null) return { verdict: "propose", ends, asks: [], against: [], because: waits };
+  if (waits !== null) return { verdict: "propose", ends, withdraws, asks: [], against: [], because: waits };
 
   const asked = others.filter(({ memory }) => !sure.includes(memory));
   const asks = asked.filter((tie) => isOlder(tie) && !isOutranked(tie.memory, statement)).map(({ memory }) => memory);
   const against = asked.filter(({ memory }) => !asks.includes(memory)).map(({ memory }) => memory);
   const told = waiting.length > 0 && ends.length === 0 ? "a person states what was only proposed" : because;
-  return { verdict: "store", ends: [...waiting, ...ends], asks, against, ...(told !== undefined && { because: told }) };
+  return {
+    verdict: "store",
+    ends: [...waiting, ...ends],
+    withdraws,
+    asks,
+    against,
+    ...(told !== undefined && { because: told }),
+  };
 }
 
 function reasonFor(statement: Statement, named: readonly Memory[], sure: readonly Memory[]): string | undefined {

@@ -46,7 +46,8 @@ function retireOne(
   const retireMemory = async (memory: Memory, now: number): Promise<Memory> => {
     const { state } = memory.standing;
     if (actor.by === "agent" && memory.pinned) throw makeConflict(id, "a person pinned it");
-    if (actor.by === "agent" && (memory.source.by === "human" || memory.source.approved))
+    const isOwnProposal = state === "proposed" && memory.source.agent === actor.agent;
+    if (actor.by === "agent" && !isOwnProposal && (memory.source.by === "human" || memory.source.approved))
       throw makeConflict(id, "a person stands behind it, so an agent can only propose a correction");
     if (state !== "active" && state !== "proposed") throw makeConflict(id, `it is ${state} already`);
     return { ...memory, standing: { state: "retired", at: now, reason } };

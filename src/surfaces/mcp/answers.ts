@@ -53,17 +53,18 @@ export function answerFor(operation: OperationName, output: unknown, now: number
 const LONGEST_WHY = 2_000;
 
 function describeRemembered(output: OutputOf<"remember">): Quoted {
-  const { outcome, id, because, supersedes, ended, mayAffect = [], keptAs, secretsCut, path } = output;
+  const { outcome, id, because, supersedes, ended, mayAffect = [], stillWaits = [], keptAs, secretsCut, path } = output;
   const why = because === undefined ? NOTHING : say`: ${quote(because, LONGEST_WHY)}`;
   if (outcome === "refused" || id === null) return say`refused${why}`;
   const replaced = supersedes === undefined ? NOTHING : say`, replaces ${joinQuoted(supersedes.map(word), ", ")}`;
   const what =
     outcome === "proposed"
-      ? say`${word(id)} waits for a person${why}`
+      ? say`${word(id)} waits for a person${replaced}${why}`
       : outcome === "confirmed"
         ? say`confirmed ${word(id)}${why}`
         : say`stored ${word(id)}${replaced}${path === undefined ? NOTHING : say` for ${quote(path, LONGEST_NAME)}`}`;
   const notes = [
+    ...stillWaits.map((other) => say`${word(other)} was proposed by another, and a person decides about it`),
     ...(keptAs === undefined ? [] : [say`kept as ${quote(keptAs, LONGEST_WHY)}`]),
     ...(secretsCut === undefined ? [] : [say`${formatCount(secretsCut, "secret")} cut`]),
     ...(output.waitsEverywhere === true

@@ -32,6 +32,7 @@ export async function run(session: Session, input: Asked<"remember">): Promise<v
   }
   if (remembered.path !== undefined)
     to.talk(`It applies in ${quoteSafely(remembered.path)}. For the whole repository: --scope project`);
+  for (const other of remembered.stillWaits ?? []) to.talk(`${other} waits for review: holdfast review`);
   if (remembered.keptAs !== undefined) to.talk(`Kept as: ${quoteSafely(remembered.keptAs)}`);
   if (remembered.secretsCut !== undefined) to.talk(`${formatCount(remembered.secretsCut, "secret")} cut.`);
   if (remembered.waitsEverywhere === true) to.talk("It holds here. That it holds in every project waits for a person.");
