@@ -9,6 +9,7 @@ import { scopeKey } from "../../domain/scope.ts";
 import type { Scope } from "../../domain/scope.ts";
 import { DAY, toDay } from "../../domain/time.ts";
 import type { TriggerWeights } from "../../domain/triggers/weigh.ts";
+import { readPrompt } from "../../domain/triggers/prose.ts";
 import { computeFingerprint, listTerms } from "../../domain/words/tokens.ts";
 import type { JournalStore } from "../../ports/journal.ts";
 import { remember } from "../remember/remember.ts";
@@ -119,7 +120,7 @@ async function propose(parts: ProposalParts, candidate: Candidate): Promise<numb
   const statement = await buildStatement(parts, session, candidate, scope);
   if ((await parts.store.changesOfRequest(statement.request ?? "")).length > 0) return 0;
   if (await isKnown(parts, statement)) return 0;
-  if (await wasJudged(parts, session, candidate.turn)) return 0;
+  if (await wasKept(parts, session, candidate)) return 0;
   return (await remember(parts, statement)).outcome === "proposed" ? 1 : 0;
 }
 
@@ -192,19 +193,52 @@ async function isKnown({ store, clock }: ProposalParts, { text, scope }: Stateme
 }
 
 /**
- * Whether the agent of the session kept something while the turn was what it had to answer: then it has judged what of
- * that turn is worth keeping, and said it better than a rule can.
+ * Whether the agent of the session kept what the candidate says while that was what it had to answer: it says it better than a rule can.
+ * What it kept is about the sentence of the turn that is nearest to it, and about each of which it has the words.
  */
-async function wasJudged({ store, journal, clock }: ProposalParts, session: Session, turn: number): Promise<boolean> {
+async function wasKept(parts: ProposalParts, session: Session, { text, turn }: Candidate): Promise<boolean> {
+  const { store, journal, clock } = parts;
   const [said, ...later] = await journal.turns(session.id, turn, turn + TURNS_BEFORE);
   if (said === undefined || said.role !== "user") return false;
   const until = later.find(({ role }) => role === "user")?.at ?? Number.POSITIVE_INFINITY;
   const view = { scopes: "all" as const, agent: null, now: clock.now(), asOf: null };
   const standings = ["active", "proposed", "superseded", "retired"] as const;
   const listed = { view, kind: null, topic: null, session: session.name, standings, offset: 0, limit: 1_000 };
-  return (await store.list(listed)).some(
-    ({ source, recordedAt }) => source.client !== PROPOSED_BY && recordedAt >= said.at && recordedAt <= until,
-  );
+  const kept = (await store.list(listed))
+    .filter(({ source, recordedAt }) => source.client !== PROPOSED_BY && recordedAt >= said.at && recordedAt <= until)
+    .map((memory) => `${memory.text} ${memory.source.quote ?? ""}`);
+  if (kept.length === 0) return false;
+  if (kept.some((one) => hasWords(one, text))) return true;
+  const sentences = [text, ...readPrompt(said.text).map((one) => one.said)].slice(0, MOST_SENTENCES);
+  try {
+    const vectors = await parts.embedder.embed([...sentences, ...kept], "memory");
+    const [own, ...others] = vectors.slice(0, sentences.length).map(([vector]) => vector!);
+    return vectors.slice(sentences.length).some(([vector]) => {
+      const near = measureNearness(own!, vector!);
+      return others.every((other) => measureNearness(other, vector!) <= near + LEAST_NEARER);
+    });
+  } catch (error) {
+    // Without the model nobody can say what was kept, and what somebody kept is not asked about twice.
+    if (error instanceof MemoryError && error.code === "embedder") return true;
+    throw error;
+  }
+}
+
+/** Most of its words, and each of its values. */
+function hasWords(kept: string, text: string): boolean {
+  const known = new Set(listTerms(kept));
+  const terms = listTerms(text);
+  const missing = terms.filter((term) => !known.has(term));
+  return missing.length * 2 <= terms.length && !missing.some((term) => /\d/.test(term));
+}
+
+/** Nobody types more; the rest of a longer prompt was pasted. */
+const MOST_SENTENCES = 80;
+/** The candidate is one of the sentences itself, tidied: punctuation moves its vector by less than this. */
+const LEAST_NEARER = 0.02;
+
+function measureNearness(one: Float32Array, other: Float32Array): number {
+  return one.reduce((sum, value, at) => sum + value * other[at]!, 0);
 }
 
 function measureShare(one: readonly string[], other: readonly string[]): number {

@@ -3,6 +3,7 @@ import { triggerWeights } from "../../../src/adapters/triggers/trigger-weights.t
 import { drawByRules, proposeFromJournal } from "../../../src/core/journal/proposals.ts";
 import type { ProposalParts } from "../../../src/core/journal/proposals.ts";
 import type { ReadSession, ReadTurn } from "../../../src/domain/journal/session.ts";
+import type { MemoryId } from "../../../src/domain/ids.ts";
 import type { ProjectId } from "../../../src/domain/project.ts";
 import { DAY, MINUTE } from "../../../src/domain/time.ts";
 import { countedIds, fixedClock, memory, NOON, wordEmbedder } from "../../support/fakes.ts";
@@ -135,6 +136,29 @@ test(
     await keep(store, memory({ text: "A login lasts two weeks.", source, recordedAt: NOON + MINUTE }));
     expect(await propose()).toBe(1);
     expect((await review()).map(({ text }) => text)).toEqual(["the staging database listens on port 5433"]);
+  },
+);
+
+test(
+  verifies(
+    "D2",
+    "of a turn that says several things, what the agent did not keep is proposed, and nothing that it kept",
+  ),
+  async () => {
+    const { said, store, propose, review } = proposing();
+    await said([
+      "The staging database listens on port 5433. Sessions live 14 days, not 30. Always use pnpm in this repository.",
+      "Kept.",
+    ]);
+    const source = { ...memory().source, by: "agent" as const, agent: "claude-code", session: "one" };
+    const kept = [
+      "Postgres on staging is reached at port 5433.",
+      "A login session is forgotten after two weeks of days.",
+    ];
+    for (const [at, text] of kept.entries())
+      await keep(store, memory({ id: `m${at}` as MemoryId, text, source, recordedAt: NOON + MINUTE }));
+    await propose();
+    expect((await review()).map(({ text }) => text)).toEqual(["Always use pnpm in this repository."]);
   },
 );
 
