@@ -118,6 +118,24 @@ test(
   },
 );
 
+test(verifies(["E1", "F4"], "what waits for a person is named by its first words, two at most, and once"), async () => {
+  const { perform } = await freshService();
+  const said = { agent: "codex", session: "s1", project: "github.com/acme/shop" };
+  const ids: string[] = [];
+  for (const text of [
+    "Invoices are numbered per shop, per year and per till, with a letter in front of the digits",
+    "Dates are stored in UTC",
+    "Money is stored in cents",
+  ])
+    ids.push((await perform("remember", { text, propose: true, ...said })).id!);
+  const { text } = await perform("brief", said);
+  expect(text).toMatch(/^Holdfast memory: nothing stored here yet, 3 waiting for a person; today is /);
+  expect(text).toContain(
+    `\nWaiting, not in force: "Money is stored in cents" [${ids[2]}], "Dates are stored in UTC" [${ids[1]}] and 1 more\n`,
+  );
+  expect(text).not.toContain("Invoices");
+});
+
 test(
   verifies(["A5", "F4"], "an open question points at the newer statement where the briefing tells both"),
   async () => {

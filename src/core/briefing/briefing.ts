@@ -22,7 +22,7 @@ import type { LiveMark } from "../relate/marks.ts";
 import { readOpenQuestions } from "../trust/conflicts.ts";
 import { topicIndex } from "./topic-index.ts";
 import { computeFingerprint, listTerms } from "../../domain/words/tokens.ts";
-import { PROTOCOL, writeMemoryLine, writeTitle } from "./wording.ts";
+import { nameWaiting, PROTOCOL, writeMemoryLine, writeTitle } from "./wording.ts";
 import type { RootPages } from "../../ports/tree.ts";
 
 export interface BriefingParts {
@@ -137,12 +137,14 @@ export async function brief(parts: BriefingParts, wish: BriefingWish): Promise<B
       },
     );
   const isFirst = wish.shown.size === 0;
-  const wishes = isFirst
-    ? addTitle(
-        WAITING,
-        pickWaiting(proposed, active).map((one) => formatItem({ ...one, knownSince: knownSince(one) }, now, timeZone)),
-      )
-    : [];
+  const toldWishes = isFirst ? pickWaiting(proposed, active) : [];
+  const wishes = [
+    ...addTitle(
+      WAITING,
+      toldWishes.map((one) => formatItem({ ...one, knownSince: knownSince(one) }, now, timeZone)),
+    ),
+    ...(isFirst ? nameWaiting(dropTold(proposed, [...toldWishes, ...active])) : []),
+  ];
   // Where memories are told or counted, the tree's page would only repeat them.
   const root = checked === 0 ? await wish.root(Math.floor(budgetTokens * INDEX_SHARE)) : undefined;
   // ROOT is made of remembered words, so it is shown as a quotation: data, like every line above it.
@@ -175,11 +177,15 @@ export async function brief(parts: BriefingParts, wish: BriefingWish): Promise<B
 
 /** What an agent was told in another project to do in every one is missed at once here. Where it was said it holds already. */
 function pickWaiting(proposed: readonly Memory[], active: readonly Memory[]): readonly Memory[] {
-  const holding = new Set(active.map(({ text }) => computeFingerprint(text)));
-  return proposed
+  return dropTold(proposed, active)
     .filter(({ standing }) => standing.state === "proposed" && standing.because === WOULD_HOLD_EVERYWHERE)
-    .filter(({ text }) => !holding.has(computeFingerprint(text)))
     .slice(0, OF_A_SORT_TOLD);
+}
+
+/** A wish that holds here already is told as what it is. */
+function dropTold(proposed: readonly Memory[], told: readonly Memory[]): readonly Memory[] {
+  const said = new Set(told.map(({ text }) => computeFingerprint(text)));
+  return proposed.filter(({ text }) => !said.has(computeFingerprint(text)));
 }
 
 /** What is told holds where it is told. */

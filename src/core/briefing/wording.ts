@@ -4,9 +4,10 @@ import type { Memory } from "../../domain/memory.ts";
 import { formatCount } from "../../domain/counting.ts";
 import { formatHolds, formatItem, formatQuestion } from "../../domain/item-line.ts";
 import type { ShownQuestion } from "../../domain/item-line.ts";
-import { LONGEST_NAME, NOTHING, quote, say } from "../../domain/quoting.ts";
+import { joinQuoted, LONGEST_NAME, NOTHING, quote, say, word } from "../../domain/quoting.ts";
 import type { Quoted } from "../../domain/quoting.ts";
 import type { Instant } from "../../domain/time.ts";
+import { shortenLine } from "../journal/title.ts";
 
 /** The session-start protocol, in the fewest words that teach it. */
 export const PROTOCOL = say`Search memory (memory_search) before you ask the user or guess; say a thing is unknown only after that. When the user corrects, prefers, decides or gives a value, call memory_store before you answer.`;
@@ -15,6 +16,20 @@ export const PROTOCOL = say`Search memory (memory_search) before you ask the use
 export interface Undecided {
   readonly questions: number;
   readonly proposed: number;
+}
+
+/** So much of what waits tells a reader which it is. */
+const FIRST_LETTERS = 60;
+const NAMED_WAITING = 2;
+
+/** Which they are that wait, by their first words: nothing of it holds yet. */
+export function nameWaiting(proposed: readonly Pick<Memory, "id" | "text">[]): readonly Quoted[] {
+  const named = proposed
+    .slice(0, NAMED_WAITING)
+    .map(({ id, text }) => say`${quote(shortenLine(text, FIRST_LETTERS))} [${word(id)}]`);
+  if (named.length === 0) return [];
+  const more = proposed.length > named.length ? say` and ${proposed.length - named.length} more` : NOTHING;
+  return [say`Waiting, not in force: ${joinQuoted(named, ", ")}${more}`];
 }
 
 /** Says what follows, and that it is data. */
