@@ -52,3 +52,6 @@ export function formatQuestion({ text, at, by, isBeside }: ShownQuestion): Quote
   if (isBeside === true) return say`perhaps newer: ${word(by)}`;
   return say`newer, perhaps about the same: ${quote(text)} (${word(at.slice(0, 10))}, ${word(by)})`;
 }
+
+/** Who said a turn, as agents read it. */
+export const SPEAKERS = { user: quoteOwn("user"), assistant: quoteOwn("agent"), tool: quoteOwn("tool") } as const;

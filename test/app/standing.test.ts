@@ -91,3 +91,55 @@ test(verifies("E8", "sessions of other projects never tell what happened"), asyn
   const elsewhere = await perform("recall", { question: "where were we", project: "git:example.org/b/two" });
   expect(elsewhere).toMatchObject({ answer: "nothing", sessions: [] });
 });
+
+const DECIDED = [
+  "should invoices go out by letter or by mail?",
+  "Letters cost 1.10 each, and 4 percent come back.",
+  "and mail?",
+  "Mail is free, but nine customers have no address on file. We could send both for a year.",
+  "no double sending. mail from January, letters only for those nine",
+  "I'll write the template.",
+] as const;
+
+test(
+  verifies("F4", "the briefing's line about a session tells what the user decided, not the agent's offer alone"),
+  async () => {
+    const fresh = await freshService();
+    const said = portion(DECIDED, { at: NOON - DAY, project: HERE, session: { name: "letters" } });
+    await fresh.service.journal.append([said], markOf("/transcripts/letters.jsonl"));
+    const { text } = await fresh.perform("brief", { project: HERE });
+    const line = text.split("\n").find((one) => one.includes(DECIDED[0])) ?? "";
+    expect(line).toContain(`user: "${DECIDED[4]}"`);
+  },
+);
+
+test(
+  verifies("F4", "a session that tells what was replaced since is marked in the briefing as in a search"),
+  async () => {
+    const fresh = await freshService();
+    const past = [
+      "the ferry's ticket printer is an Epson at 10.4.0.9",
+      "Noted: the ticket printer is an Epson at 10.4.0.9.",
+    ];
+    const said = portion(past, { at: NOON - 2 * DAY, project: HERE, session: { name: "printer" } });
+    await fresh.service.journal.append([said], markOf());
+    const where = { project: HERE, agent: "codex", scope: "project" } as const;
+    const old = await fresh.perform("remember", {
+      text: "the ferry's ticket printer is an Epson at 10.4.0.9",
+      session: "printer",
+      ...where,
+    });
+    const read = async () => {
+      const { text } = await fresh.perform("brief", { project: HERE });
+      return text.split("\n").find((line) => line.includes('"claude-code"')) ?? "";
+    };
+    expect(await read()).toMatch(/ \[s\w+\]$/);
+    const now = await fresh.perform("remember", {
+      text: "the ferry's ticket printer is a Star at 10.4.0.12",
+      replaces: [old.id!],
+      session: "later",
+      ...where,
+    });
+    expect(await read()).toMatch(new RegExp(` \\[s\\w+, newer: ${now.id}\\]$`));
+  },
+);

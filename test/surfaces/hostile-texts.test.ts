@@ -5,6 +5,7 @@ import { expect, test } from "vitest";
 import type { OutputOf } from "../../src/app/call/call.ts";
 import { exportTree } from "../../src/app/jobs/mirroring.ts";
 import { brief } from "../../src/core/briefing/briefing.ts";
+import { triggerWeights } from "../../src/adapters/triggers/trigger-weights.ts";
 import { lastSessions } from "../../src/core/briefing/last-sessions.ts";
 import { readNode } from "../../src/core/tree/read.ts";
 import type { MemoryId } from "../../src/domain/ids.ts";
@@ -280,7 +281,11 @@ async function briefing(next: Next, root: Quoted): Promise<string> {
       isOfOtherBranch: () => false,
       asker: { agent: next(), client: next(), session: next() },
       root: async () => root,
-      sessions: () => lastSessions(sessionsOf(next), "git:example.org/acme/shop" as ProjectId, null),
+      sessions: (beside) =>
+        lastSessions(sessionsOf(next), "git:example.org/acme/shop" as ProjectId, null, {
+          triggers: triggerWeights(),
+          beside,
+        }),
     },
   );
   return text;

@@ -3,7 +3,9 @@ import { IN_MEMORY } from "../../store/engines/sqlite/database.ts";
 import { openStore } from "../../store/engines/sqlite/store.ts";
 import { openRootPages } from "../../store/engines/sqlite/tree/open-tree.ts";
 import { sessionNearness } from "../../adapters/files/branches.ts";
+import { triggerWeights } from "../../adapters/triggers/trigger-weights.ts";
 import { lastSessions } from "../../core/briefing/last-sessions.ts";
+import type { BesideMemory } from "../../core/briefing/last-sessions.ts";
 import { randomIds, systemClock } from "../../adapters/system/system.ts";
 import { existsSync } from "../../files/fs.ts";
 import { carriedReader } from "../carried/carried.ts";
@@ -53,10 +55,12 @@ export function openHookParts(
       return limitsFromFile(service.home, service.environment);
     },
     ...(timeZone !== undefined && { timeZone }),
-    sessions: (project, asking, root) =>
+    sessions: (project, asking, root, beside) =>
       lastSessions(service.journal, project, asking, {
         nearness: sessionNearness(root),
-        ...(timeZone !== undefined && { timeZone }),
+        timeZone,
+        triggers: triggerWeights(),
+        beside,
       }),
     work: service.journal,
     tasks,
@@ -100,13 +104,18 @@ async function readLastSessions(
   project: ProjectId,
   asking: string | null,
   root: string | null,
+  beside: BesideMemory,
 ): Promise<readonly Quoted[]> {
   if (!existsSync(home.journal)) return [];
   const { openJournal } = await import("../../store/engines/sqlite/journal/journal.ts");
   try {
     const journal = openJournal(home.journal, { id: "none", dimensions: 1 }, { readOnly: true });
     try {
-      return await lastSessions(journal, project, asking, { nearness: sessionNearness(root) });
+      return await lastSessions(journal, project, asking, {
+        nearness: sessionNearness(root),
+        triggers: triggerWeights(),
+        beside,
+      });
     } finally {
       await journal.close();
     }
@@ -138,7 +147,7 @@ export function hookPartsFromFile(home: Home, note: (fault: string) => void): Ho
     hear: null,
     shared: async (memories) => unaskedServer(home, memories),
     limits: limitsFromFile(home),
-    sessions: (project, asking, root) => readLastSessions(home, project, asking, root),
+    sessions: (project, asking, root, beside) => readLastSessions(home, project, asking, root, beside),
     work: null,
     tasks: null,
     starts: null,

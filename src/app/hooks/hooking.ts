@@ -1,5 +1,6 @@
 import { holdsHere } from "../../adapters/files/branches.ts";
 import { brief, rootPageFor, readShown } from "../../core/briefing/briefing.ts";
+import type { BesideMemory } from "../../core/briefing/last-sessions.ts";
 import { COMPACTION_GUIDANCE } from "../../core/briefing/wording.ts";
 import type { ProjectId } from "../../domain/project.ts";
 import type { FileAnchors } from "../../adapters/files/anchors.ts";
@@ -53,7 +54,12 @@ export interface HookParts {
   readonly pages: RootPages;
   /** What the last sessions of a project were about; null where the journal is not at hand. */
   readonly sessions:
-    | ((project: ProjectId, asking: string | null, root: string | null) => Promise<readonly Quoted[]>)
+    | ((
+        project: ProjectId,
+        asking: string | null,
+        root: string | null,
+        beside: BesideMemory,
+      ) => Promise<readonly Quoted[]>)
     | null;
   /** What was done in past sessions; null where the journal is not at hand. */
   readonly work: ActionParts["work"];
@@ -290,10 +296,10 @@ async function briefing(parts: HookParts, at: HookMoment, mostTokens: number): P
       shown,
       inFile: statedInFiles(where.root, at.client),
       root,
-      sessions: async () =>
+      sessions: async (beside) =>
         where.place.project === null || shown.size > 0
           ? []
-          : ((await parts.sessions?.(where.place.project, at.session, where.root)) ?? []),
+          : ((await parts.sessions?.(where.place.project, at.session, where.root, beside)) ?? []),
       asker,
     },
   );

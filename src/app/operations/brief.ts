@@ -1,4 +1,5 @@
 import { holdsHere, sessionNearness } from "../../adapters/files/branches.ts";
+import { triggerWeights } from "../../adapters/triggers/trigger-weights.ts";
 import { brief, rootPageFor, readShown } from "../../core/briefing/briefing.ts";
 import { lastSessions } from "../../core/briefing/last-sessions.ts";
 import type { MemoryId } from "../../domain/ids.ts";
@@ -35,12 +36,14 @@ export const briefHandler: Handler<"brief"> = async (call, input) => {
       shown,
       inFile: statedInFiles(call.root, agent),
       root: rootPageFor(service.tree, place, shown, call.root),
-      sessions: async () =>
+      sessions: async (beside) =>
         place.project === null || shown.size > 0
           ? []
           : lastSessions(service.journal, place.project, session, {
               nearness: sessionNearness(call.root),
               timeZone,
+              triggers: triggerWeights(),
+              beside,
             }),
       asker: { agent, client, session },
     },

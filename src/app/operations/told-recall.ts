@@ -1,4 +1,4 @@
-import { formatHolds, formatItem, formatQuestion } from "../../domain/item-line.ts";
+import { formatHolds, formatItem, formatQuestion, SPEAKERS } from "../../domain/item-line.ts";
 import { formatWorkItem } from "../../core/work/item.ts";
 import { joinQuoted, LONGEST_NAME, NOTHING, quoteOwn, quote, say, word } from "../../domain/quoting.ts";
 import type { Quoted } from "../../domain/quoting.ts";
@@ -119,5 +119,3 @@ function instructionLine({ file, line, text }: NonNullable<OutputOf<"recall">["i
 function treeLine({ sort, text, day, source }: NonNullable<OutputOf<"recall">["lines"]>[number]): Quoted {
   return say`- ${quote(text)} [${word(source)}, ${word(day)}, ${word(sort)}]`;
 }
-
-export const SPEAKERS = { user: quoteOwn("user"), assistant: quoteOwn("agent"), tool: quoteOwn("tool") } as const;

@@ -20,6 +20,9 @@ import type { MemoryReader } from "../../ports/memory-store.ts";
 import { liveMarks, shownQuestions } from "../relate/marks.ts";
 import type { LiveMark } from "../relate/marks.ts";
 import { readOpenQuestions } from "../trust/conflicts.ts";
+import { findOutdated } from "../recall/succession.ts";
+import { isWithheld } from "../tree/follow.ts";
+import type { BesideMemory } from "./last-sessions.ts";
 import { topicIndex } from "./topic-index.ts";
 import { computeFingerprint, listTerms } from "../../domain/words/tokens.ts";
 import { nameWaiting, PROTOCOL, writeMemoryLine, writeTitle } from "./wording.ts";
@@ -54,7 +57,7 @@ export interface BriefingWish {
   /** Whether a memory is kept on this machine alone, where others are shared. */
   readonly onlyHere?: ((memory: Memory) => boolean) | undefined;
   /** What the last sessions here were about, a line each; none when this session has been told. */
-  readonly sessions: () => Promise<readonly Quoted[]>;
+  readonly sessions: (beside: BesideMemory) => Promise<readonly Quoted[]>;
 }
 
 export interface Briefing {
@@ -149,7 +152,17 @@ export async function brief(parts: BriefingParts, wish: BriefingWish): Promise<B
   const root = checked === 0 ? await wish.root(Math.floor(budgetTokens * INDEX_SHARE)) : undefined;
   // ROOT is made of remembered words, so it is shown as a quotation: data, like every line above it.
   const page = root === undefined ? [] : [addMargin("> ", root)];
-  const sessions = wish.budgetTokens < SESSIONS_FROM_TOKENS ? [] : addTitle(LAST_SESSIONS, await wish.sessions());
+  // What stands in this briefing needs no second copy.
+  const toTell = new Set(candidates.map(({ memory }) => memory.id));
+  const besideSessions: BesideMemory = {
+    isWithheld: (session, text) => isWithheld(parts.memories, session.project, text),
+    async findNewer(session, said) {
+      const newer = await findOutdated(parts.memories, session, said, view);
+      return newer === null ? null : { id: newer.id, text: toTell.has(newer.id) ? null : newer.text };
+    },
+  };
+  const sessions =
+    wish.budgetTokens < SESSIONS_FROM_TOKENS ? [] : addTitle(LAST_SESSIONS, await wish.sessions(besideSessions));
   let tokens = parts.tokens.count(joinQuoted([head, ...wishes, ...sessions, ...page, PROTOCOL], "\n"));
   const forLines = isIndex && isFirst ? Math.floor(budgetTokens * (1 - INDEX_SHARE)) : budgetTokens;
   const leftOut: MemoryId[] = [];

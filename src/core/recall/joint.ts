@@ -4,6 +4,7 @@ import type { Embedder } from "../../ports/embedder.ts";
 import type { JournalReader, JournalView } from "../../ports/journal.ts";
 import type { StandingKind, StandingReader } from "../../ports/judge.ts";
 import type { Dates } from "../../ports/system.ts";
+import type { TriggerWeights } from "../../domain/triggers/weigh.ts";
 import type { TreeReader } from "../../ports/tree.ts";
 import type { RecalledSession } from "../journal/recall-sessions.ts";
 import type { Candidates, Hit, Question, RecallParts } from "./hit.ts";
@@ -14,6 +15,8 @@ export interface AnswerParts extends RecallParts {
   /** The zone of the tree's days. Few questions need it, and Node takes 20 ms to find it out. */
   readonly timeZone: () => string;
   readonly journal: JournalReader;
+  /** What tells a sentence that decides something; read when it is first asked for. */
+  readonly triggers: () => TriggerWeights;
   /** What makes the journal's vectors: it may be another model than the memories'. */
   readonly journalEmbedder: Embedder;
   readonly dates: Dates;

@@ -5,6 +5,7 @@ import type { StandingKind } from "../../ports/judge.ts";
 import { recallEnds } from "../journal/session-ends.ts";
 import type { RecalledSession } from "../journal/recall-sessions.ts";
 import { embedPhrasings } from "../meaning.ts";
+import { isWithheld } from "../tree/follow.ts";
 import { realmsFor } from "../tree/read.ts";
 import { answerWith, listHits } from "./exact.ts";
 import type { Answered, AnsweredLine, AnswerParts, JointQuestion } from "./joint.ts";
@@ -46,7 +47,10 @@ export async function answerStanding(
   const limit = isNow ? Math.min(LAST_SESSIONS, question.limit) : question.limit;
   const { asOf, asker, sessionsIn } = question;
   const view = { ...sessionsIn, since: span.from, until: Math.min(span.to, sessionsIn.until ?? span.to) };
-  const held = await recallEnds(parts, { asOf, asker, view, askedAt: now, limit: limit + 1 });
+  const held = await recallEnds(
+    { ...parts, isWithheld: (session, text) => isWithheld(parts.memories, session.project, text) },
+    { asOf, asker, view, askedAt: now, limit: limit + 1 },
+  );
   const plans = kind === "open" ? await listHits(parts, question, ({ holds }) => holds?.kind === "planned") : [];
   const isLong = kind === "open" || held.length > limit;
   const lines = isLong ? await readLines(parts, question, kind, kind === "open" ? lastDays(now) : span) : [];

@@ -1,4 +1,5 @@
 import type { MemoryId } from "../../domain/ids.ts";
+import type { Session } from "../../domain/journal/session.ts";
 import type { Memory } from "../../domain/memory.ts";
 import { scopeKey } from "../../domain/scope.ts";
 import { findInvented, valueSet } from "../../domain/tree/values.ts";
@@ -58,7 +59,7 @@ export async function settleSessions(
   for (const session of sessions) {
     const { title, lines } = session.excerpt;
     const text = [title, ...lines.map((line) => line.text)].join("\n");
-    const outdated = await findOutdated(memories, session, new Set(listTerms(text)), view);
+    const outdated = await findOutdated(memories, session.session, text, view);
     const drawn = shown.filter(({ source }) => source.session === session.session.name);
     if (outdated !== null) kept.push({ ...session, replaced: outdated });
     else if (!drawn.some((memory) => repeats(text, `${memory.text}\n${memory.source.quote ?? ""}`, asked)))
@@ -76,11 +77,11 @@ function repeats(text: string, other: string, asked: string): boolean {
   );
 }
 
-/** What took the place of a statement that the session taught and its excerpt tells. */
-async function findOutdated(
+/** What took the place of a statement that a session taught, where what is told of the session tells it. */
+export async function findOutdated(
   memories: Pick<MemoryReader, "byId" | "list">,
-  { session }: RecalledSession,
-  told: ReadonlySet<string>,
+  session: Session,
+  told: string,
   view: View,
 ): Promise<Memory | null> {
   const past = await memories.list({
@@ -92,7 +93,8 @@ async function findOutdated(
     offset: 0,
     limit: TAUGHT,
   });
-  const outdated = past.filter(({ text }) => measureShare(told, listTerms(text)) >= TELLS);
+  const terms = new Set(listTerms(told));
+  const outdated = past.filter(({ text }) => measureShare(terms, listTerms(text)) >= TELLS);
   const [newest = null] = (await findSuccessors(memories, outdated, view)).values();
   return newest?.memory ?? null;
 }

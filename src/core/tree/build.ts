@@ -3,13 +3,14 @@ import type { ChunkId } from "../../domain/journal/session.ts";
 import { EXTRACTIVE, extractAbove, extractDay } from "../../domain/tree/extract.ts";
 import { sayHowItHolds } from "../../domain/item-line.ts";
 import { NODE_TOKENS, nodeName, type NodeLine, type Sort, type NodeId } from "../../domain/tree/node.ts";
-import type { NodeInput, Realm, Summary, TreeNode } from "../../domain/tree/node.ts";
+import type { NodeInput, Summary, TreeNode } from "../../domain/tree/node.ts";
+import type { ProjectId } from "../../domain/project.ts";
 import { daysOfWeek, holdsDay, toMonth, monthsOfWeek, toWeek } from "../../domain/tree/period.ts";
 import { toDay } from "../../domain/time.ts";
 import { type Quoted, inPage, joinQuoted, LONGEST_NAME, NOTHING, say, sentence, word } from "../../domain/quoting.ts";
 import type { SummarySource, ClaimedLine, Summarizer, SummaryTask } from "../../ports/summarizer.ts";
 import type { NodePlace, Work } from "../../ports/tree.ts";
-import { isTurnedDown } from "./follow.ts";
+import { isWithheld } from "./follow.ts";
 import { realmName } from "./parts.ts";
 import type { TreeParts } from "./parts.ts";
 import { formatCount } from "../../domain/counting.ts";
@@ -126,7 +127,9 @@ async function readLeaves(parts: TreeParts, { realm, period }: NodePlace): Promi
     inputs: leaves.map(({ id, hash }) => ({ id, hash })),
     async gather() {
       const { journal, memories, tokens } = parts;
-      const day = extractDay(period, (text) => isWithheld(parts, realm, text));
+      const day = extractDay(period, (text) =>
+        isWithheld(parts.memories, realm === "none" ? null : (realm as ProjectId), text),
+      );
       const sources: SummarySource[] = [];
       const ofChunks = leaves.filter(({ id }) => id.startsWith("k"));
       const chunks = (await Promise.all(ofChunks.map(({ id }) => journal.chunk(id as ChunkId))))
@@ -157,14 +160,6 @@ async function readLeaves(parts: TreeParts, { realm, period }: NodePlace): Promi
       return { summary, sources, counts: { sessions, chunks: chunks.length, memories: kept.length } };
     },
   };
-}
-
-/** What was erased, and what is known and does not hold. */
-async function isWithheld({ memories }: TreeParts, realm: Realm, text: string): Promise<boolean> {
-  if ((await memories.erasedWithin([text])) !== undefined) return true;
-  const keys = ["user", ...(realm === "none" ? [] : [`project:${realm}`])];
-  const said = (await Promise.all(keys.map((key) => memories.alike(text, key, null)))).flat();
-  return said.length > 0 && said.every(isTurnedDown);
 }
 
 /** A week may reach into two months: each takes what belongs to its days, and is untouched by the rest. */

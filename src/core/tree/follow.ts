@@ -2,8 +2,10 @@ import type { MemoryId } from "../../domain/ids.ts";
 import type { ChunkId } from "../../domain/journal/session.ts";
 import { sayHowItHolds } from "../../domain/item-line.ts";
 import type { Memory } from "../../domain/memory.ts";
+import type { ProjectId } from "../../domain/project.ts";
 import { toDay } from "../../domain/time.ts";
 import type { Realm } from "../../domain/tree/node.ts";
+import type { MemoryReader } from "../../ports/memory-store.ts";
 import type { Leaf } from "../../ports/tree.ts";
 import { liveMarks } from "../relate/marks.ts";
 import type { TreeParts } from "./parts.ts";
@@ -59,9 +61,21 @@ async function memoryLeaf({ memories, tree, timeZone }: TreeParts, id: MemoryId)
 }
 
 /** Whether a memory waits for a person, was rejected or retired, or was replaced. What was drawn from a session is what it said, and stays. */
-export function isTurnedDown({ standing, source }: Memory): boolean {
+function isTurnedDown({ standing, source }: Memory): boolean {
   const drawn = standing.state === "proposed" && source.transcriptLine !== null;
   return standing.state !== "active" && !drawn;
+}
+
+/** What was erased, and what is known and does not hold: a session may have said it, and nobody is told again. */
+export async function isWithheld(
+  memories: Pick<MemoryReader, "alike" | "erasedWithin">,
+  project: ProjectId | null,
+  text: string,
+): Promise<boolean> {
+  if ((await memories.erasedWithin([text])) !== undefined) return true;
+  const keys = ["user", ...(project === null ? [] : [`project:${project}`])];
+  const said = (await Promise.all(keys.map((key) => memories.alike(text, key, null)))).flat();
+  return said.length > 0 && said.every(isTurnedDown);
 }
 
 /** A session's day may hold the words of a memory that does not hold, or no longer: it is made anew without them. */

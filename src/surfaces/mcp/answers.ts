@@ -1,9 +1,9 @@
 import type { OutputOf } from "../../app/call/call.ts";
 import { FORMS } from "../../app/operations/tend-forms.ts";
-import { FROM_HERE, serverNote, SPEAKERS, toldRecall } from "../../app/operations/told-recall.ts";
+import { FROM_HERE, serverNote, toldRecall } from "../../app/operations/told-recall.ts";
 import type { OperationName } from "../../contract/operations.ts";
 import { formatCount } from "../../domain/counting.ts";
-import { formatHolds, formatItem, formatQuestion } from "../../domain/item-line.ts";
+import { formatHolds, formatItem, formatQuestion, SPEAKERS } from "../../domain/item-line.ts";
 import {
   addMargin,
   joinQuoted,
