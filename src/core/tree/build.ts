@@ -139,7 +139,8 @@ async function readLeaves(parts: TreeParts, { realm, period }: NodePlace): Promi
       for (const { id, session, from, to } of chunks) {
         const turns = (await journal.turns(session, from, to)).filter(({ text }) => text !== "");
         if (from === 0) sessions++;
-        await day.addChunk({ id, opens: from === 0, title: (await journal.session(session))?.title ?? null, turns });
+        const title = (await journal.session(session))?.title ?? null;
+        await day.addChunk({ id, session, from, title, turns });
         sources.push({
           text: turns.map(({ role, text }) => `${role}: ${text}`).join("\n"),
           day: period,

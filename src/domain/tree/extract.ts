@@ -2,6 +2,7 @@ import { keepWhere } from "../async-lists.ts";
 import type { Role } from "../journal/session.ts";
 import type { Memory } from "../memory.ts";
 import { collectPhrases, standingOut } from "../topics/keyphrases.ts";
+import { listTerms } from "../words/tokens.ts";
 import type { NodeLine, Phrase, Sort, Summary } from "./node.ts";
 import { holdsDay } from "./period.ts";
 import type { Level, Period } from "./period.ts";
@@ -10,12 +11,13 @@ import { isSettled, selectLines } from "./select.ts";
 import { findValues } from "./values.ts";
 
 /** Changes whenever the same sources would give another summary, so that old nodes are made anew. */
-export const EXTRACTIVE = "extractive@3";
+export const EXTRACTIVE = "extractive@4";
 
 export interface ChunkText {
   readonly id: string;
-  /** Whether the session begins with it: then its first words say what was wanted. */
-  readonly opens: boolean;
+  readonly session: string;
+  /** The turn of the session that it begins with: the first words of all say what was wanted, and what was open may be done later. */
+  readonly from: number;
   readonly title: string | null;
   readonly turns: readonly { readonly role: Role; readonly text: string }[];
 }
@@ -45,20 +47,29 @@ const MEMORY_SORT: Readonly<Record<Memory["trigger"], Sort>> = {
  */
 export function extractDay(day: Period, isWithheld: (text: string) => Promise<boolean>) {
   const lines: NodeLine[] = [];
+  const chunks: SpokenChunk[] = [];
   const mentions = new Map<string, { name: string; weight: number; said: number }>();
 
   return {
-    async addChunk({ id, opens, title, turns }: ChunkText): Promise<void> {
+    async addChunk({ id, session, from, title, turns }: ChunkText): Promise<void> {
       const found: NodeLine[] = [];
-      const wanted = opens ? findRequest(turns, title) : undefined;
+      const wanted = from === 0 ? findRequest(turns, title) : undefined;
       if (wanted !== undefined) found.push({ sort: "work", text: wanted, day, sources: [id], weight: 1.4 });
-      for (const { role, text } of turns) {
-        if (role === "tool") continue;
+      const spoken = turns.filter(({ role }) => role !== "tool");
+      // What an agent finds on its way is its next step; what it leaves open it says at the end.
+      const lastAnswer = spoken.findLastIndex(({ role }) => role === "assistant");
+      chunks.push({ id, session, from, words: new Set(spoken.flatMap(({ text }) => listTerms(text))) });
+      for (const [turn, { role, text }] of spoken.entries()) {
         const sentences = readSentences(text);
         sentences.forEach((sentence, at) => {
           const cue = detectCue(sentence, role);
           collectPhrases(mentions, sentence, role, cue === undefined ? 1 : NAMED_WHERE[cue.sort]);
           if (cue === undefined) return;
+          if (cue.sort === "pending") {
+            if (role === "assistant" && turn < lastAnswer) return;
+            const after = [...sentences.slice(at + 1), ...spoken.slice(turn + 1).map((later) => later.text)];
+            if (isTakenUp(sentence, new Set(after.flatMap(listTerms)))) return;
+          }
           const told = cue.sort === "solved" ? withProblem(sentences[at - 1], sentence) : sentence;
           found.push({ sort: cue.sort, text: told, day, sources: [id], weight: cue.weight * substance(told) });
         });
@@ -77,7 +88,7 @@ export function extractDay(day: Period, isWithheld: (text: string) => Promise<bo
       }
     },
     summary(budgetTokens: number, count: (text: string) => number): Summary {
-      const joined = withSourcesJoined(lines);
+      const joined = withSourcesJoined(lines.filter((line) => !isTakenUpLater(line, chunks)));
       const topics = standingOut(mentions, TOPICS.day).map((phrase): Phrase => ({ ...phrase, day }));
       return { lines: selectLines(open(joined), budgetTokens, count), topics };
     },
@@ -120,6 +131,34 @@ function withSourcesJoined(lines: readonly NodeLine[]): readonly NodeLine[] {
   }
   return [...byText.values()];
 }
+
+/** What was said in a chunk of a session, as words. */
+interface SpokenChunk extends Pick<ChunkText, "id" | "session" | "from"> {
+  readonly words: ReadonlySet<string>;
+}
+
+/** Whether a later chunk of the same session comes back to what was open. */
+function isTakenUpLater({ sort, text, sources }: NodeLine, chunks: readonly SpokenChunk[]): boolean {
+  if (sort !== "pending") return false;
+  const own = chunks.find(({ id }) => sources.includes(id));
+  return chunks.some(
+    ({ session, from, words }) => session === own?.session && from > own.from && isTakenUp(text, words),
+  );
+}
+
+/**
+ * Whether what is said afterwards comes back to something open, by its words: a diagnosis is followed by its cure, in other
+ * words mostly. Nobody is told that a thing is open which may long be done.
+ */
+function isTakenUp(open: string, after: ReadonlySet<string>): boolean {
+  const words = new Set(listTerms(open));
+  const shared = [...words].filter((word) => after.has(word)).length;
+  return shared >= Math.max(FEWEST_SHARED, words.size * TAKEN_UP);
+}
+
+/** Not fitted: of a line of ten words two said again are one matter. */
+const FEWEST_SHARED = 2;
+const TAKEN_UP = 0.2;
 
 /** What was open and is told as done later is no longer open. */
 function open(lines: readonly NodeLine[]): readonly NodeLine[] {

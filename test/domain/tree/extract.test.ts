@@ -8,7 +8,7 @@ const count = (text: string) => Math.ceil(text.length / 4);
 
 async function dayOf(turns: ChunkText["turns"], budget = 900) {
   const day = extractDay("2026-03-15", () => Promise.resolve(false));
-  await day.addChunk({ id: "k1", opens: true, title: null, turns });
+  await day.addChunk({ id: "k1", session: "s1", from: 0, title: null, turns });
   return day.summary(budget, count);
 }
 
@@ -42,7 +42,8 @@ test(verifies("C5", "a day tells in its own words what was asked, decided, solve
 test(verifies("C5", "the same sources give the same day, and the order of chunks does not matter"), async () => {
   const chunks: readonly ChunkText[] = TALK.map((turn, at) => ({
     id: `k${at}`,
-    opens: at === 0,
+    session: "s1",
+    from: at,
     title: null,
     turns: [turn],
   }));
@@ -69,7 +70,8 @@ test("a day keeps to its budget, memories before talk, and repeats nothing but o
   );
   await day.addChunk({
     id: "k1",
-    opens: false,
+    session: "s1",
+    from: 1,
     title: null,
     turns: [{ role: "user", text: [...said, ...said].join("\n") }],
   });
@@ -82,8 +84,34 @@ test("a day keeps to its budget, memories before talk, and repeats nothing but o
 
 test(verifies("E4", "what a person has erased is not said again, though the evidence holds it"), async () => {
   const day = extractDay("2026-03-15", async (text) => text.includes("haven"));
-  await day.addChunk({ id: "k1", opens: true, title: null, turns: TALK });
+  await day.addChunk({ id: "k1", session: "s1", from: 0, title: null, turns: TALK });
   expect(JSON.stringify(day.summary(900, count).lines)).not.toContain("haven");
+});
+
+const DIAGNOSED: ChunkText["turns"] = [
+  { role: "user", text: "the nightly export takes four hours" },
+  { role: "assistant", text: "Three of the hours are spent waiting for the advisory lock on parcels." },
+  { role: "user", text: "who else takes that lock?" },
+];
+const CURED: ChunkText["turns"] = [
+  {
+    role: "assistant",
+    text: "The label printer did. It takes no lock on parcels any more, and the export is down to 50 minutes.",
+  },
+  { role: "assistant", text: "The dashboard for the export is still missing." },
+];
+
+test(verifies("C5", "what a session comes back to is no longer open, also in a later part of it"), async () => {
+  const listOpen = async (...chunks: readonly ChunkText["turns"][]) => {
+    const day = extractDay("2026-03-15", () => Promise.resolve(false));
+    for (const [at, turns] of chunks.entries())
+      await day.addChunk({ id: `k${at}`, session: "s1", from: at * 10, title: null, turns });
+    return day.summary(900, count).lines.flatMap(({ sort, text }) => (sort === "pending" ? [text] : []));
+  };
+  const open = "The dashboard for the export is still missing.";
+  expect(await listOpen([...DIAGNOSED, ...CURED])).toEqual([open]);
+  expect(await listOpen(DIAGNOSED, CURED)).toEqual([open]);
+  expect(await listOpen(DIAGNOSED.slice(0, 2))).toEqual([DIAGNOSED[1]!.text]);
 });
 
 test("a month tells of its own days alone, and what was open is gone once it is done", () => {
