@@ -60,6 +60,7 @@ export const reviewOperation = operation({
       }),
     ),
     elsewhere,
+    autoApproved: z.number().describe("How many the setting `autoApprove` has put into use here, less those undone"),
     id: z.string().nullable(),
     change: z.string().nullable(),
     supersedes: z.array(z.string()),

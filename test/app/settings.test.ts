@@ -21,7 +21,7 @@ test("the environment stands over the file and the file over the default, and ea
 test("every setting is explained: its variable, its default and what it is for", () => {
   for (const { key, variable, help } of read(undefined).explained) {
     expect(help.length).toBeGreaterThan(10);
-    if (key === "asPerson") continue;
+    if (key === "asPerson" || key === "autoApprove") continue;
     expect(variable).toBe(nameVariable(key));
     expect(variable).toMatch(/^HOLDFAST_[A-Z_]+$/);
   }
@@ -30,6 +30,8 @@ test("every setting is explained: its variable, its default and what it is for",
 test("what only a person may allow is read from the file alone", () => {
   expect(read(undefined, { HOLDFAST_AS_PERSON: "on" }).settings.asPerson).toBe("off");
   expect(read(`{"asPerson": "on"}`).settings.asPerson).toBe("on");
+  expect(read(undefined, { HOLDFAST_AUTO_APPROVE: "project=0" }).settings.autoApprove).toEqual({});
+  expect(read(`{"autoApprove": {"project": 0.7}}`).settings.autoApprove).toEqual({ project: 0.7 });
 });
 
 test("an empty variable is no setting", () => {

@@ -1,9 +1,12 @@
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { expect, test } from "vitest";
 import { atTerminal } from "../support/at-terminal.ts";
 import { ollama } from "../support/embedding-server.ts";
 import { freshProgram, inOwnFolder } from "../support/program.ts";
 import type { Program } from "../support/program.ts";
 import { shared } from "../support/shared.ts";
+import { socketOf } from "../support/socket.ts";
 import { verifies } from "../support/verifies.ts";
 
 const service = shared(async (after) => freshProgram(await ollama({ after }), after));
@@ -14,6 +17,9 @@ async function proposed(program: Program, text: string): Promise<string> {
   ).jsonOf("remember");
   return id!;
 }
+
+/** A shell that Claude Code opened. */
+const CLAUDE = { environment: { CLAUDECODE: "1" } };
 
 test(verifies("E1", "on a terminal one key each approves, edits, rejects or skips what waits"), async () => {
   const program = inOwnFolder(service());
@@ -77,3 +83,50 @@ test(verifies(["E1", "F2"], "scripts list, approve, edit and reject with JSON an
   expect((await program.run(["review", "reject", one, "--agent", "codex"])).code).toBe(64);
   expect((await program.run(["review", "bless", one])).code).toBe(64);
 });
+
+test(
+  verifies(
+    "K4",
+    "autoApprove puts into use what a session said, says so in review and history, and one command undoes it",
+  ),
+  async () => {
+    const program = freshProgram(await ollama());
+    expect((await program.run(["config", "set", "autoApprove", "fact=0.7"])).code).toBe(64);
+    expect((await program.run(["config", "set", "autoApprove", "project=0.7"])).code).toBe(0);
+    expect((await program.run(["config", "set", "autoApprove", "project=0"], CLAUDE)).code).not.toBe(0);
+    const file = join(program.cwd, "one.jsonl");
+    const said = [
+      "always use pnpm in this repository",
+      "the staging registry lives in the rack downstairs",
+      "the API listens on port 4100",
+    ];
+    expect((await program.run(["remember", "the API listens on port 4000"])).code).toBe(0);
+    const line = (content: string, at: number) => ({
+      type: "user",
+      uuid: `u${at}`,
+      sessionId: "s1",
+      cwd: program.cwd,
+      timestamp: new Date(Date.now() - 60_000 + at * 1_000).toISOString(),
+      message: { role: "user", content },
+    });
+    writeFileSync(file, said.map((content, at) => `${JSON.stringify(line(content, at))}\n`).join(""));
+    await socketOf(program).ask("capture", { from: file, transcriptsOf: "claude-code" });
+    const texts = async () =>
+      (await program.run(["list", "--everywhere", "--json"])).jsonOf("list").memories.map(({ text }) => text);
+    expect((await texts()).toSorted()).toEqual([said[0], "the API listens on port 4000"]);
+    const review = await program.run(["review", "list", "--everywhere"]);
+    expect(review.talk).toContain("1 was put into use by the setting autoApprove.");
+    const undone = await program.run(["undo", "--of-agent", "autoApprove", "--everywhere", "--yes"]);
+    expect([undone.code, await texts()]).toEqual([0, ["the API listens on port 4000"]]);
+    const after = (await program.run(["review", "list", "--everywhere", "--json"])).jsonOf("review");
+    expect([after.autoApproved, after.waiting.map(({ memory }) => memory.text).toSorted()]).toEqual([
+      0,
+      said.toSorted(),
+    ]);
+    const history = await program.run([
+      "history",
+      after.waiting.find(({ memory }) => memory.text === said[0])!.memory.id,
+    ]);
+    expect(history.out).toContain("the setting autoApprove: project from 0.7");
+  },
+);

@@ -46,6 +46,13 @@ export function ReviewPage() {
           : `${formatCount(waiting.length, "decision waits", "decisions wait")} for you: ${formatCount(proposals.length, "proposal")}, ${formatCount(disputes, "dispute")}`}
       </PageHead>
       {asking.answer === undefined && <Waiting asking={asking} />}
+      {(asking.answer?.autoApproved ?? 0) > 0 && (
+        <p class="soft">
+          {formatCount(asking.answer!.autoApproved, "proposal was", "proposals were")} put into use by the setting
+          autoApprove. To take them back:
+          <Command line="holdfast undo --of-agent autoApprove" />
+        </p>
+      )}
       {asking.answer !== undefined && waiting.length === 0 && (
         <Empty title="Nothing waits for you.">
           <p class="soft">

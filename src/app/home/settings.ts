@@ -2,6 +2,7 @@ import { existsSync, readFileSync, renameSync, writeFileSync } from "../../files
 import { z } from "zod";
 import { describeIssue } from "../../contract/wording.ts";
 import { MemoryError } from "../../domain/errors.ts";
+import { KINDS } from "../../domain/memory.ts";
 import { RISKS } from "../../domain/risk.ts";
 import { isTimeZone } from "../../domain/time.ts";
 import { type Home, makeHome } from "./home.ts";
@@ -126,6 +127,12 @@ const settingsSchema = z.strictObject({
     .default(["secret-like", "cross-project", "unsure", "pinned", "burst"])
     .describe("Which risks send an agent's statement to review"),
   confidenceFloor: z.number().min(0).max(1).default(0.5).describe("An agent less confident than this counts as unsure"),
+  autoApprove: z
+    .partialRecord(z.enum(KINDS), z.number().min(0).max(1))
+    .default({})
+    .describe(
+      "What is drawn from sessions and put into use without review: a kind and the confidence it needs, as in project=0.7,procedure=0.8; read only from the file",
+    ),
   capture: z
     .enum(["on", "off"])
     .default("on")
@@ -267,7 +274,7 @@ function listKeys(): readonly Key[] {
 }
 
 /** An agent could set a variable for its own command. */
-const FILE_ONLY: ReadonlySet<Key> = new Set(["asPerson"]);
+const FILE_ONLY: ReadonlySet<Key> = new Set(["asPerson", "autoApprove"]);
 
 /** Never shown. */
 const KEYS: ReadonlySet<Key> = new Set(["embedderKey", "summarizerKey", "store"]);
@@ -300,7 +307,20 @@ const LISTS: ReadonlySet<Key> = new Set([
 
 function parseValue(key: Key, text: string): unknown {
   if (LISTS.has(key)) return splitList(text);
+  if (key === "autoApprove") return parseFloors(text);
   return NUMBERS.has(key) ? Number(text) : text;
+}
+
+/** `project=0.7,procedure=0.8`, or the same as a JSON object; `off` is none. */
+function parseFloors(text: string): unknown {
+  if (text.trim() === "off") return {};
+  if (text.trimStart().startsWith("{")) return parseJson(text);
+  return Object.fromEntries(
+    text.split(/[\s,]+/).map((floor) => {
+      const [kind, from] = floor.split(/[=:]/);
+      return [kind, from === undefined || from === "" ? undefined : Number(from)];
+    }),
+  );
 }
 
 function readFile(file: string): Readonly<Record<string, unknown>> {
@@ -331,13 +351,15 @@ function reportFault(where: string, what: string, cause?: unknown): MemoryError 
  * a space in its name could not be said.
  */
 export function splitList(text: string): readonly unknown[] {
-  if (text.trimStart().startsWith("[")) {
-    try {
-      const value: unknown = JSON.parse(text);
-      if (Array.isArray(value)) return value;
-    } catch {
-      // Then it is no JSON, and is read as words.
-    }
+  const value = text.trimStart().startsWith("[") ? parseJson(text) : undefined;
+  return Array.isArray(value) ? value : text.split(/[\s,]+/).filter((word) => word !== "");
+}
+
+/** Undefined where it is no JSON. */
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
   }
-  return text.split(/[\s,]+/).filter((word) => word !== "");
 }

@@ -23,6 +23,7 @@ import { readSite } from "../import/sites.ts";
 import type { WholeService } from "../service.ts";
 import { captureFiles, listPlaces, transcripts } from "./capturing.ts";
 import { captureCommits } from "./commits.ts";
+import { AUTO_APPROVE } from "../../core/trust/review.ts";
 import { proposeNow } from "./proposing.ts";
 
 export type FillReport = OutputOf<"fill">;
@@ -349,12 +350,17 @@ export async function undoFill(call: Call): Promise<FillReport> {
   const listed = { view, standings: ["proposed"] as const, kind: null, topic: null, session: null };
   const waiting = await service.store.list({ ...listed, offset: 0, limit: 1_000 });
   const drawn = waiting.filter(({ source }) => source.session !== null && names.has(source.session));
+  // What the setting approved was read by no person either.
+  const approved = (await service.store.changes({ agent: AUTO_APPROVE, action: "approved" })).filter(
+    ({ actor: { session } }) => session !== null && names.has(session),
+  );
   await undo(
     service,
     async (memories) => {
       const changes = [];
       for (const batch of record.batches) changes.push(...(await memories.changes({ batch: batch as BatchId })));
-      for (const { id } of drawn) changes.push(...(await memories.changes({ memory: id })));
+      const read = new Set([...drawn.map(({ id }) => id), ...approved.map(({ memory }) => memory)]);
+      for (const id of read) changes.push(...(await memories.changes({ memory: id })));
       return changes;
     },
     actor,

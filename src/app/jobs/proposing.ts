@@ -29,7 +29,7 @@ async function drawnNow(service: WholeService): Promise<number> {
   const { settings, store, journal, tree, embedders, redactor, instructions, clock, ids } = service;
   const proposer = openProposer(settings);
   const rules = drawByRules(triggerWeights());
-  const { confidenceFloor, summarizerTokensPerDay: budgetTokensPerDay } = settings;
+  const { confidenceFloor, autoApprove, summarizerTokensPerDay: budgetTokensPerDay } = settings;
   const timeZone = readTimeZone(service);
   return proposeFromJournal({
     store,
@@ -41,6 +41,7 @@ async function drawnNow(service: WholeService): Promise<number> {
     clock,
     ids,
     confidenceFloor,
+    autoApprove,
     topicsIn: (text, project) => findNamedTopics(tree, text, [project]),
     rootOf: (folder) => projectAt(folder).root,
     breathe: yieldToEventLoop,

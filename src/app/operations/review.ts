@@ -1,9 +1,11 @@
-import { approve, keepOlder, reject } from "../../core/trust/review.ts";
+import { approve, AUTO_APPROVE, keepOlder, reject } from "../../core/trust/review.ts";
 import { findHeir } from "../../core/heir.ts";
 import { relateWithGoneThings } from "../../core/relate/gone-things.ts";
 import type { Tie } from "../../core/relate/relate.ts";
 import { statementFrom } from "../../core/relate/statement.ts";
 import { isVisible, readOpenQuestions } from "../../core/trust/conflicts.ts";
+import { isUndone } from "../../core/trust/undo.ts";
+import { keepWhere } from "../../domain/async-lists.ts";
 import { MemoryError } from "../../domain/errors.ts";
 import type { Memory } from "../../domain/memory.ts";
 import type { MemoryId } from "../../domain/ids.ts";
@@ -48,6 +50,7 @@ export const reviewHandler: Handler<"review"> = async (call, input) => {
 const NOTHING: OutputOf<"review"> = {
   waiting: [],
   elsewhere: 0,
+  autoApproved: 0,
   id: null,
   change: null,
   supersedes: [],
@@ -108,7 +111,7 @@ const PROPOSED = { standings: ["proposed"], kind: null, topic: null, session: nu
 async function listWaiting(
   call: Call,
   input: Extract<InputOf<"review">, { action: "list" }>,
-): Promise<Pick<OutputOf<"review">, "waiting" | "elsewhere">> {
+): Promise<Pick<OutputOf<"review">, "waiting" | "elsewhere" | "autoApproved">> {
   const { store } = call.service;
   const view = makeView(call, input.everywhere);
   const onto = makeOnlooker(call);
@@ -135,7 +138,13 @@ async function listWaiting(
     elsewhere: mayAskForMore(call, input.everywhere)
       ? (await countWaiting(store, { ...view, scopes: "all" })) - (await countWaiting(store, view))
       : 0,
+    autoApproved: await countAutoApproved(store, view),
   };
+}
+
+async function countAutoApproved(memories: MemoryReader, view: View): Promise<number> {
+  const approved = await memories.changes({ agent: AUTO_APPROVE, action: "approved", view });
+  return (await keepWhere(approved, async (change) => !(await isUndone(memories, change)))).length;
 }
 
 async function countWaiting(memories: MemoryReader, view: View): Promise<number> {

@@ -12,7 +12,9 @@ import type { TriggerWeights } from "../../domain/triggers/weigh.ts";
 import { readPrompt } from "../../domain/triggers/prose.ts";
 import { computeFingerprint, listTerms } from "../../domain/words/tokens.ts";
 import type { JournalStore } from "../../ports/journal.ts";
+import type { Kind } from "../../domain/memory.ts";
 import { remember } from "../remember/remember.ts";
+import { approveBySetting } from "../trust/review.ts";
 import type { RememberParts } from "../remember/remember.ts";
 import type { Statement } from "../relate/statement.ts";
 import { MemoryError } from "../../domain/errors.ts";
@@ -24,6 +26,8 @@ export interface ProposalParts extends RememberParts {
   readonly journal: Pick<JournalStore, "touchedSince" | "followedTo" | "chunk" | "session" | "sessions" | "turns">;
   /** Below this a candidate stays in the journal. */
   readonly confidenceFloor: number;
+  /** What of each kind is put into use without a person, and from which confidence on; what is not named waits. */
+  readonly autoApprove?: Partial<Readonly<Record<Kind, number>>>;
   /** The top of the work tree of a folder: what its instruction files say need not be proposed. */
   rootOf(folder: string): string;
   /** The project's topics that a text names. */
@@ -109,7 +113,7 @@ async function findCommands(parts: ProposalParts, project: ProjectId): Promise<r
   );
 }
 
-/** 1 when it went into review, 0 when it did not: too unsure, known already, or decided before. */
+/** 1 when it waits in review, 0 when it does not: too unsure, known already, decided before, or approved by the setting. */
 async function propose(parts: ProposalParts, candidate: Candidate): Promise<number> {
   const session = await parts.journal.session(candidate.session);
   if (session === undefined || candidate.confidence < parts.confidenceFloor) return 0;
@@ -121,7 +125,11 @@ async function propose(parts: ProposalParts, candidate: Candidate): Promise<numb
   if ((await parts.store.changesOfRequest(statement.request ?? "")).length > 0) return 0;
   if (await isKnown(parts, statement)) return 0;
   if (await wasKept(parts, session, candidate)) return 0;
-  return (await remember(parts, statement)).outcome === "proposed" ? 1 : 0;
+  const { outcome, id } = await remember(parts, statement);
+  if (outcome !== "proposed") return 0;
+  const floor = parts.autoApprove?.[candidate.kind];
+  const mayApprove = floor !== undefined && candidate.confidence >= floor;
+  return mayApprove && (await approveBySetting(parts, id, statement.root, floor)) ? 0 : 1;
 }
 
 function chooseScope(session: Session, { reach }: Candidate): Scope | undefined {

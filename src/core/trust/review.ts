@@ -5,8 +5,13 @@ import type { Memory } from "../../domain/memory.ts";
 import type { Embedded } from "../../ports/embedder.ts";
 import type { MemoryWriter } from "../../ports/memory-store.ts";
 import { findHeir } from "../heir.ts";
+import { lookAhead } from "../look-ahead.ts";
+import { relateWithGoneThings } from "../relate/gone-things.ts";
 import { withQuestion } from "../relate/marks.ts";
 import type { Tie } from "../relate/relate.ts";
+import { statementFrom } from "../relate/statement.ts";
+import { fileAgainst } from "../remember/instructed.ts";
+import type { RememberParts } from "../remember/remember.ts";
 import { questionedBy, settledWith } from "./conflicts.ts";
 import type { StandingParts } from "./standing-changes.ts";
 
@@ -61,6 +66,46 @@ export function approve(
   });
 }
 
+/** The log names this agent for what the setting of that name approved, so that `undo --of-agent` takes all of it back. */
+export const AUTO_APPROVE = "autoApprove";
+
+/**
+ * Puts a proposal into use because the setting allows it, where no person has to be asked: it holds in one project only and
+ * speaks against nothing that is known there, no rule, and no line of an instruction file. Nobody has read it, so its authority stays
+ * an agent's. While the judge is away it waits. Returns whether it was approved.
+ */
+export async function approveBySetting(
+  parts: Pick<RememberParts, "store" | "clock" | "ids" | "embedder" | "judge" | "instructions">,
+  id: MemoryId,
+  root: string | null,
+  floor: number,
+): Promise<boolean> {
+  const { store, judge, embedder, clock } = parts;
+  const proposal = await store.byId(id);
+  if (proposal === undefined || proposal.scope.level === "user") return false;
+  try {
+    const statement = { ...statementFrom(proposal), root };
+    if ((await fileAgainst(parts, statement)) !== undefined) return false;
+    const vector = (await embedder.embed([statement.text], "memory"))[0]?.[0] ?? null;
+    const openTies = await lookAhead(store, (memories) =>
+      relateWithGoneThings({ memories, judge }, statement, vector, clock.now()),
+    );
+    return await store.write(async (writer) => {
+      const memory = await writer.byId(id);
+      if (memory?.standing.state !== "proposed" || memory.standing.rivals.length > 0) return false;
+      if ((await openTies(writer)).length > 0) return false;
+      const { client, session } = memory.source;
+      const append = openAppender(parts, writer, { by: "agent", agent: AUTO_APPROVE, client, session });
+      const approved: Memory = { ...memory, standing: { state: "active" } };
+      await append("approved", memory, approved, `the setting ${AUTO_APPROVE}: ${memory.kind} from ${floor}`, null);
+      return true;
+    });
+  } catch (error) {
+    if (error instanceof MemoryError && error.code === "embedder") return false;
+    throw error;
+  }
+}
+
 /** Ends a proposal, which stays in the history and can be restored. Of a statement that counts, both hold. */
 export function reject(parts: StandingParts, id: MemoryId, actor: Actor, reason: string): Promise<Reviewed> {
   return parts.store.write(async (writer) => {
@@ -110,7 +155,7 @@ async function readWaiting(
   return { memory, older };
 }
 
-function openAppender(parts: StandingParts, writer: MemoryWriter, actor: Actor) {
+function openAppender(parts: Pick<StandingParts, "clock" | "ids">, writer: MemoryWriter, actor: Actor) {
   const batch = parts.ids.next("batch") as BatchId;
   const at = parts.clock.now();
   return async (

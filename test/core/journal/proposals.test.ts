@@ -10,7 +10,10 @@ import { countedIds, fixedClock, memory, NOON, wordEmbedder } from "../../suppor
 import { wordJudge } from "../../support/judge.ts";
 import { freshJournal, markOf, portion } from "../../support/journal.ts";
 import { EVERYWHERE, freshStore, keep, PERSON } from "../../support/store.ts";
-import { reject } from "../../../src/core/trust/review.ts";
+import { MemoryError } from "../../../src/domain/errors.ts";
+import { rankAuthority } from "../../../src/domain/memory.ts";
+import { undo } from "../../../src/core/trust/undo.ts";
+import { AUTO_APPROVE, reject } from "../../../src/core/trust/review.ts";
 import { verifies } from "../../support/verifies.ts";
 
 const PROJECT = "git:example.org/a/one" as ProjectId;
@@ -159,6 +162,71 @@ test(
       await keep(store, memory({ id: `m${at}` as MemoryId, text, source, recordedAt: NOON + MINUTE }));
     await propose();
     expect((await review()).map(({ text }) => text)).toEqual(["Always use pnpm in this repository."]);
+  },
+);
+
+test(
+  verifies(
+    "K4",
+    "the setting approves what is sure enough and speaks against nothing; the log says so, and one undo returns it",
+  ),
+  async () => {
+    const { parts, store, said, propose, review, active } = proposing({ autoApprove: { project: 0.75 } });
+    await said([
+      "always use pnpm in this repository",
+      "ok",
+      "the staging registry lives in the rack downstairs",
+      "ok",
+      "always answer in English, never in German",
+    ]);
+    expect(await propose()).toBe(2);
+    expect((await review()).map(({ text, scope }) => [text, scope.level])).toEqual([
+      ["always answer in English, never in German", "user"],
+      ["the staging registry lives in the rack downstairs", "project"],
+    ]);
+    const [approved] = await active();
+    expect(approved).toMatchObject({ text: "always use pnpm in this repository", source: { approved: false } });
+    expect(rankAuthority(approved!)).toBe("agent");
+    const chosen = () => store.changes({ agent: AUTO_APPROVE });
+    expect(await chosen()).toMatchObject([{ action: "approved", why: "the setting autoApprove: project from 0.75" }]);
+    await undo(parts, chosen, PERSON, "undone", false);
+    expect([await active(), (await review()).length]).toEqual([[], 3]);
+    expect(await propose()).toBe(0);
+    expect(await active()).toEqual([]);
+  },
+);
+
+test.each([
+  ["a person's statement", { pinned: false, by: "human" as const }],
+  ["a pinned rule", { pinned: true, by: "human" as const }],
+  ["what another agent stored", { pinned: false, by: "agent" as const }],
+])(verifies("K4", "the setting approves nothing that speaks against %s"), async (_what, { pinned, by }) => {
+  const { store, said, propose, active } = proposing({ autoApprove: { project: 0 } });
+  const scope = { level: "project", project: PROJECT, agent: null } as const;
+  const known = memory({
+    text: "the staging registry lives in the garage",
+    scope,
+    ...(pinned && { pinned: true as const }),
+  });
+  await keep(store, { ...known, source: { ...known.source, by } });
+  await said(["the staging registry lives in the rack downstairs"]);
+  expect(await propose()).toBe(1);
+  expect((await active()).map(({ text }) => text)).toEqual(["the staging registry lives in the garage"]);
+});
+
+test(
+  verifies("K4", "the setting approves nothing that an instruction file contradicts, and nothing without a judge"),
+  async () => {
+    const instructions = { of: () => [{ file: "CLAUDE.md", text: "- The API listens on port 4000." }] };
+    const against = proposing({ autoApprove: { project: 0 }, instructions });
+    await against.said(["The API listens on port 4100"]);
+    expect([await against.propose(), await against.active()]).toEqual([1, []]);
+    const away = () => Promise.reject(new MemoryError("embedder", "The model is away."));
+    const judge = { ...wordJudge(), ready: away, relate: away, noise: away };
+    const alone = proposing({ autoApprove: { project: 0 }, judge });
+    await alone.said(["always use pnpm in this repository"]);
+    await keep(alone.store, memory({ text: "always use yarn in this repository" }));
+    expect([await alone.propose(), (await alone.active()).length]).toEqual([1, 1]);
   },
 );
 

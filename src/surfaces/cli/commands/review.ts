@@ -32,7 +32,8 @@ export async function run(session: Session, input: List | Asked<"review">): Prom
 
 type Waiting = OutputOf<"review">["waiting"][number];
 
-async function list({ ask, json, terminal: to }: Session, input: List): Promise<void> {
+async function list(session: Session, input: List): Promise<void> {
+  const { ask, json, terminal: to } = session;
   const answer = await ask("review", { ...input, action: "list" });
   const { waiting } = answer;
   if (waiting.length === 0) process.exitCode = 1;
@@ -47,6 +48,13 @@ async function list({ ask, json, terminal: to }: Session, input: List): Promise<
       : "Decide: holdfast review approve <id>, edit <id> <text>, reject <id>, or keep-older <id>",
   );
   tellElsewhere(to, answer.elsewhere, "proposal");
+  tellAutoApproved(session, answer);
+}
+
+function tellAutoApproved({ terminal: to }: Pick<Session, "terminal">, { autoApproved }: OutputOf<"review">): void {
+  if (autoApproved === 0) return;
+  const is = autoApproved === 1 ? "was" : "were";
+  to.talk(`${autoApproved} ${is} put into use by the setting autoApprove. Undo: holdfast undo --of-agent autoApprove`);
 }
 
 function describe(out: (line: string) => void, { memory, because, evidence, rivals }: Waiting): void {
@@ -79,8 +87,10 @@ function tell({ json, terminal: to }: Session, reviewed: OutputOf<"review">, don
 /** One proposal after the other, one key each. */
 async function reviewInteractively(session: Session, input: List): Promise<void> {
   const { ask, terminal: to } = session;
-  const { waiting, elsewhere } = await ask("review", { ...input, action: "list" });
+  const answer = await ask("review", { ...input, action: "list" });
+  const { waiting, elsewhere } = answer;
   tellElsewhere(to, elsewhere, "proposal");
+  tellAutoApproved(session, answer);
   if (waiting.length === 0) {
     to.talk("Nothing is waiting for review here.");
     process.exitCode = 1;
