@@ -41,6 +41,7 @@ export function commandFrom({
     },
     words,
     ...(byAction.length > 0 && { wordsByAction: Object.fromEntries(byAction) }),
+    ...(command.otherwise !== undefined && { otherwise: command.otherwise }),
     options: [
       ...own.map((one) => ({
         ...describeOption(one, command.flags?.[one.field], typed.size > 0),

@@ -11,6 +11,8 @@ export interface CommandDescription {
   readonly words: readonly WordDescription[];
   /** Words after the first, by its value. */
   readonly wordsByAction?: Readonly<Record<string, readonly WordDescription[]>>;
+  /** The action that is meant where the first word names none. */
+  readonly otherwise?: string;
   readonly options: readonly OptionDescription[];
   readonly examples: readonly string[];
   /** Other words for the command. */

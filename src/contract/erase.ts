@@ -60,7 +60,7 @@ export const eraseOperation = operation({
   command: {
     words: ["id"],
     flags: { where: "where <condition>", confirm: "yes" },
-    switches: { dryRun: "Only show what would go" },
+    switches: { dryRun: "Only show what would go", full: "Print the whole certificate: every table and every file" },
     examples: [
       "erase m3k9",
       "erase --where contains=hunter2 --dry-run",

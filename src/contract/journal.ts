@@ -96,8 +96,10 @@ export const journalOperation = operation({
       sessions: [],
       show: [{ field: "id", shown: "session" }, "turn"],
     },
+    otherwise: "search",
     flags: { budgetTokens: "budget <tokens>", ofSession: "of <session>", from: "from <turn>" },
     examples: [
+      'journal "the CORS error"',
       'journal search "why did we drop redis in March?"',
       "journal sessions --since 2026-03-01",
       "journal show s3k9 12",

@@ -47,6 +47,8 @@ export interface CommandLine<Field extends string = string> {
   readonly words?: readonly Word<Field>[];
   /** Words after the first one, where they depend on it: `journal search <question>`, `journal show <session>`. */
   readonly wordsByAction?: Readonly<Record<string, readonly Word<Field>[]>>;
+  /** The action that is meant where the first word names none: `journal "the CORS error"` searches. */
+  readonly otherwise?: string;
   /** Flags named otherwise than their field, and what their value is called: `budget <tokens>`. */
   readonly flags?: Readonly<Partial<Record<Field, string>>>;
   /** Names that flags had before, which still work: `of-agent`. */

@@ -115,6 +115,12 @@ export const recallOperation = operation({
       .array(z.string())
       .optional()
       .describe("Where nothing was found: other packages that have memories of their own; name one to ask about it"),
+    waiting: z
+      .array(z.object({ id: z.string(), text: z.string() }))
+      .optional()
+      .describe(
+        "For a person, where nothing is found: proposals in review that would have answered; they do not hold yet",
+      ),
     notice: quotedText().optional().describe("Said once: this repository shares memories of its own"),
     tokens: z.number(),
     ms: z.number(),

@@ -6,7 +6,7 @@ import { caller, id, past, plainText } from "./shared-fields.ts";
 
 export const undoOperation = operation({
   name: "undo",
-  help: "Undo a change, a batch, a session, an agent's work, or everything since a time.",
+  help: "Undo a change, a batch, a session, an agent's work, or everything since a time; in a shell, without any of them, your last step.",
   group: "Correct and undo",
   callers: "people and agents",
   writes: true,
@@ -49,6 +49,11 @@ export const undoOperation = operation({
     words: ["change"],
     flags: { ofSession: "of-session <id>", ofAgent: "of-agent <name>", why: "why <words>" },
     switches: { yes: "Do not ask" },
-    examples: ["undo c7f2", "undo --of-session 4f1c --dry-run", "undo --since 2026-03-15T09:00:00Z --yes"],
+    examples: [
+      "undo --dry-run",
+      "undo c7f2",
+      "undo --of-session 4f1c --dry-run",
+      "undo --since 2026-03-15T09:00:00Z --yes",
+    ],
   },
 });

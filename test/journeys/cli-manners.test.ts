@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { buildProgram } from "../../src/surfaces/cli/program.ts";
 import { terminal } from "../../src/surfaces/cli/terminal.ts";
+import { atTerminal } from "../support/at-terminal.ts";
 import { capturedSession } from "../support/captured-session.ts";
 import { ollama } from "../support/embedding-server.ts";
 import { freshProgram, inOwnFolder } from "../support/program.ts";
@@ -144,4 +145,59 @@ test(verifies("D4", "sessions are listed with a title: the first prompt where th
   const { sessions } = (await program.run(["journal", "sessions", "--everywhere", "--json"])).jsonOf("journal");
   expect(sessions.length).toBeGreaterThan(0);
   for (const { title } of sessions) expect(title).toMatch(/\S/);
+});
+
+test(
+  verifies("E3", "undo alone names the last step: it asks on a terminal, and tells a script what to type"),
+  async () => {
+    const program = inOwnFolder(service());
+    expect((await program.run(["undo"])).code).toBe(1);
+    await program.run(["remember", STAGING]);
+    await program.run(["remember", "deploys go through Fly", "--as", "codex"]);
+    const { talk, code } = await program.run(["undo"]);
+    expect([code, talk]).toEqual([
+      64,
+      expect.stringMatching(/Nothing was undone\. The last step here: .*staging[^]*holdfast undo b\w+/),
+    ]);
+    const no = await atTerminal(program, "undo", [
+      ["[y/N] ", "perhaps\r"],
+      ["Please answer y or n.", ""],
+      ["[y/N] ", "\r"],
+    ]);
+    expect([no.code, no.seen]).toEqual([64, expect.stringContaining("would undo")]);
+    const texts = async () => (await program.run(["list", "--json"])).jsonOf("list").memories.map(({ text }) => text);
+    expect((await texts()).length).toBe(2);
+    expect((await atTerminal(program, "undo", [["[y/N] ", "y\r"]])).code).toBe(0);
+    expect(await texts()).toEqual(["deploys go through Fly"]);
+    expect((await program.run(["undo", "--yes", "--as", "codex"])).code).toBe(0);
+    expect(await texts()).toEqual([]);
+  },
+);
+
+test(
+  verifies(
+    ["E1", "B6"],
+    "who finds nothing is told what waits in review and would have answered, as waiting; an agent is not",
+  ),
+  async () => {
+    const program = freshProgram();
+    await program.run(["remember", "the linter is oxlint"]);
+    await program.run(["remember", "--propose", STAGING]);
+    const ask = ["recall", "which port does staging use?"];
+    const { code, out, talk } = await program.run(ask);
+    expect([code, out]).toEqual([1, expect.not.stringContaining(STAGING)]);
+    expect(talk).toMatch(
+      /1 waiting in review, not approved yet, says: "staging listens on port 5433"\n.*holdfast review approve m\w+/,
+    );
+    expect((await program.run([...ask, "--as", "codex"])).talk).not.toContain(STAGING);
+    const other = await program.run(["recall", "how do I bake bread?"]);
+    expect([other.code, other.talk]).toEqual([1, expect.not.stringContaining("waiting in review")]);
+  },
+);
+
+test(verifies("F2", "journal searches for words that are none of its actions"), async () => {
+  const program = inOwnFolder(service());
+  const plain = await program.run(["journal", "the", "CORS", "error", "--json"]);
+  const named = await program.run(["journal", "search", "the CORS error", "--json"]);
+  expect([plain.code, plain.out]).toEqual([named.code, named.out]);
 });

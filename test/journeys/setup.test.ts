@@ -138,6 +138,7 @@ test(
 
     const no = await atTerminal(program, "setup", [
       [question, "d\r"],
+      [question, "yeah\r"],
       [question, "n\r"],
     ]);
     const [before, after] = no.seen.split(question);
@@ -147,6 +148,16 @@ test(
     expect(after).toContain(`+++ ${join(user, ".claude.json")}`);
     expect(after).toContain("1 transcript (");
     expect(no.seen).toContain("Nothing was changed.");
+    const { stdout, stderr, status } = spawnSync(process.execPath, [MAIN, "setup", "--dry-run"], {
+      cwd: user,
+      env: environment,
+      encoding: "utf8",
+    });
+    expect([status, stdout, stderr]).toEqual([
+      0,
+      expect.stringContaining(`+++ ${join(user, ".claude.json")}`),
+      expect.stringContaining("Nothing was changed. To go ahead: holdfast setup\n"),
+    ]);
     expect(existsSync(join(user, ".claude.json"))).toBe(false);
 
     for (const keys of ["\r", "y\r"]) {
@@ -154,6 +165,8 @@ test(
       expect([yes.code, yes.seen]).toEqual([0, expect.stringContaining("have a memory now")]);
       expect(yes.seen).not.toContain("  | "); // The margin is for others' words.
       expect(existsSync(join(user, ".claude.json"))).toBe(true);
+      const { capture } = JSON.parse(run(MAIN, ["status", "--json"])) as { capture: { clients: { client: string }[] } };
+      expect(capture.clients.map(({ client }) => client)).toContain("claude-code");
       run(MAIN, ["setup", "--undo", "--yes", "--json"]);
       expect(existsSync(join(user, ".claude.json"))).toBe(false);
     }

@@ -150,12 +150,17 @@ test(
     expect((await program.run(["erase", id!, "--yes", "--agent", "codex"])).code).toBe(64);
     const erased = await program.run(["erase", "--where", "contains=quokka", "--yes"]);
     expect(erased.code).toBe(0);
-    expect(erased.out).toMatch(/Certificate: .*\n {2}words: 1 row\n/);
+    expect(erased.out).toMatch(
+      /Certificate: .*, \d+ rows deleted, (\d+) of \1 files searched and clean\. All of it: --full\n/,
+    );
+    expect((erased.out + erased.talk).trim().split("\n").length).toBeLessThanOrEqual(6);
     expect(filesHolding(program.home, ["quokkafish"])).toEqual([]);
     const again = await program.run(["remember", "The Quokkafish vault opens with a handle!"]);
     expect([again.code, again.talk.includes("This was erased on")]).toEqual([1, true]);
     expect(again.talk, "insisting is not offered where it changes nothing").not.toContain("--insist");
     expect((await program.run(["remember", "???"])).talk).toContain("To keep it anyway, add --insist.");
+    const whole = await program.run(["erase", "--where", "contains=oxlint", "--dry-run", "--full"]);
+    expect(whole.out).toContain("would erase");
     const restored = await program.run(["restore", backup.file]);
     expect(restored.code).toBe(0);
     const list = (await program.run(["list", "--json"])).jsonOf("list");

@@ -36,6 +36,10 @@ export function startCapture(service: WholeService, onError: (error: unknown) =>
     }
   }
 
+  function isOff(): boolean {
+    return stopped || service.settings.capture === "off" || service.journal.fault !== null;
+  }
+
   function noteChanges(paths: readonly string[]): void {
     const places = clients.flatMap((client) => listPlaces(service, client));
     // A folder that changed may hold anything; of a file it is known whose it is.
@@ -48,8 +52,11 @@ export function startCapture(service: WholeService, onError: (error: unknown) =>
 
   /** Clients may be wired or unwired at any time: who is, is looked up whenever there is something to do anyway. */
   function wake(): void {
-    if (stopped || service.settings.capture === "off" || service.journal.fault !== null) return;
-    if (service.clock.elapsedMs() - lookedAt < WIRED_FOR_MS) return;
+    if (isOff() || service.clock.elapsedMs() - lookedAt < WIRED_FOR_MS) return;
+    followClients();
+  }
+
+  function followClients(): void {
     lookedAt = service.clock.elapsedMs();
     const now = capturedClients(service);
     if (now.join() === clients.join()) return;
@@ -64,18 +71,22 @@ export function startCapture(service: WholeService, onError: (error: unknown) =>
     if (!isFilling(service)) void take(places);
   }
 
-  service.state.capture = () => ({
-    clients: clients.map((client) => {
-      const folders = listPlaces(service, client).map(({ path }) => path);
-      return {
-        client,
-        folders,
-        how: folders.some((path) => watching?.how(path) === "watched") ? "watched" : "looked at",
-      };
-    }),
-    turns,
-    lastAt,
-  });
+  service.state.capture = () => {
+    // Whoever asks has perhaps connected one a moment ago.
+    if (!isOff()) followClients();
+    return {
+      clients: clients.map((client) => {
+        const folders = listPlaces(service, client).map(({ path }) => path);
+        return {
+          client,
+          folders,
+          how: folders.some((path) => watching?.how(path) === "watched") ? "watched" : "looked at",
+        };
+      }),
+      turns,
+      lastAt,
+    };
+  };
   const first = setTimeout(wake, FIRST_LOOK_MS);
   first.unref();
   return {

@@ -5,6 +5,7 @@ import { answerExactly } from "../../core/recall/exact.ts";
 import { searchWork } from "../../core/work/task.ts";
 import type { Hit } from "../../core/recall/hit.ts";
 import type { Answered } from "../../core/recall/joint.ts";
+import { findWaiting } from "../../core/recall/waiting.ts";
 import { findInstructed } from "../../core/recall/instructed.ts";
 import type { InstructedLine } from "../../core/recall/instructed.ts";
 import { findLineAgainst } from "../../core/remember/instructed.ts";
@@ -21,7 +22,7 @@ import { triggerWeights } from "../../adapters/triggers/trigger-weights.ts";
 import { toldRecall } from "./told-recall.ts";
 import { makeAnchorChecker } from "../call/anchors.ts";
 import { introduceCarried } from "../carried/carried.ts";
-import { keptReceipt, refuseAgents, wholeService } from "../call/call.ts";
+import { keptReceipt, makeView, refuseAgents, wholeService } from "../call/call.ts";
 import type { Call, Handler, InputOf, OutputOf } from "../call/call.ts";
 import { readTimeZone } from "../jobs/compacting.ts";
 import { viewSessions } from "./journal.ts";
@@ -143,6 +144,8 @@ export const recallHandler: Handler<"recall"> = async (call, input) => {
   const { place: asking, folders } = call;
   const others = folders.filter((folder) => !isWithin(asking.path, folder) && asking.also?.includes(folder) !== true);
   if (output.answer === "nothing" && others.length > 0) output.elsewhere = others.slice(0, OTHERS_NAMED);
+  const proposals = await findProposals(call, input, output.answer, { question, found });
+  if (proposals.length > 0) output.waiting = proposals.map(({ id, text }) => ({ id, text }));
   const introduction = await introduceCarried(service.store, call.carried, call);
   if (introduction !== undefined) output.notice = introduction.text;
   if (input.candidates && found !== null) output.candidates = await candidatesToJson(found, makeOnlooker(call, asOf));
@@ -156,6 +159,24 @@ export const recallHandler: Handler<"recall"> = async (call, input) => {
 
 /** Enough to see that there are packages; a question about one names it. */
 const OTHERS_NAMED = 12;
+
+/** Proposals that would have answered a person who found nothing. */
+async function findProposals(
+  call: Call,
+  { asOf, from, everywhere }: InputOf<"recall">,
+  word: Answer,
+  { question, found }: { readonly question: string; readonly found: Answered["found"] },
+): Promise<readonly Memory[]> {
+  const { service, actor, now } = call;
+  const isAsked = from === "all" || from === "memories";
+  if (word === "found" || found === null || asOf !== undefined || actor.by === "agent" || !isAsked) return [];
+  const wish = { standings: ["proposed"] as const, kind: null, topic: null, session: null, offset: 0 };
+  const waiting = await service.store.list({ ...wish, view: makeView(call, everywhere), limit: PROPOSALS_READ });
+  return findWaiting(service.store, waiting, { text: question, now }, found);
+}
+
+/** More than waits anywhere but in a review that nobody does. */
+const PROPOSALS_READ = 200;
 
 /** Beside memories and sessions, so many lines of the record of work. */
 const WORK_BESIDE = 2;

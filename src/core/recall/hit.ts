@@ -62,7 +62,7 @@ export interface Candidates {
   readonly unknown: number;
   /** How many memories were considered. */
   readonly checked: number;
-  readonly meaning: Pick<Meaning, "on" | "why">;
+  readonly meaning: Pick<Meaning, "on" | "why"> & Partial<Pick<Meaning, "vector">>;
 }
 
 /** A second store, whose memories are ranked together with those of the first: a server. */

@@ -3,7 +3,7 @@ import type { Session } from "./ask.ts";
 
 /** Asks on a terminal; elsewhere nobody is there to ask, and the answer is no. */
 export async function confirm(session: Pick<Session, "json">, question: string): Promise<boolean> {
-  return startsWith("y", await ask(session, `${question} [y/N] `));
+  return (await askForOne(session, `${question} [y/N] `, ["yes", "no", ""])) === "yes";
 }
 
 /** For what can't be undone: the whole word is wanted. */
@@ -21,9 +21,19 @@ export async function confirmChanges(
   showChanges: () => void,
 ): Promise<boolean> {
   for (;;) {
-    const answer = await ask(session, `${question} [Y/n, d shows every change] `);
-    if (!startsWith("d", answer)) return answer === "" || startsWith("y", answer);
+    const answer = await askForOne(session, `${question} [Y/n, d shows every change] `, ["yes", "no", "d", ""]);
+    if (answer !== "d") return answer !== "no";
     showChanges();
+  }
+}
+
+/** Asks again until the answer is one of these, or the first letter of one: another word is neither a yes nor a no. */
+async function askForOne(session: Pick<Session, "json">, prompt: string, answers: readonly string[]): Promise<string> {
+  for (;;) {
+    const answer = await ask(session, prompt);
+    const meant = answers.find((one) => answer === one || (answer !== "" && answer === one.slice(0, 1)));
+    if (meant !== undefined) return meant;
+    process.stderr.write("Please answer y or n.\n");
   }
 }
 
@@ -37,8 +47,4 @@ async function ask({ json }: Pick<Session, "json">, prompt: string): Promise<str
   } finally {
     lines.close();
   }
-}
-
-function startsWith(letter: string, answer: string): boolean {
-  return answer.slice(0, 1) === letter;
 }

@@ -149,9 +149,15 @@ export const OWN_COMMANDS: readonly CommandDescription[] = [
     words: [],
     options: [
       { field: "yes", flags: "--yes", help: "Do not ask", kind: "switch" },
-      { field: "undo", flags: "--undo", help: "Take back what setup did", kind: "switch" },
+      { field: "dryRun", flags: "--dry-run", help: "Only show what would change", kind: "switch" },
+      {
+        field: "undo",
+        flags: "--undo",
+        help: "Disconnect every agent and put its files back; what was read goes with `fill --undo`",
+        kind: "switch",
+      },
     ],
-    examples: ["setup", "setup --yes", "setup --undo"],
+    examples: ["setup", "setup --dry-run", "setup --yes", "setup --undo"],
   },
   {
     name: "install",

@@ -52,12 +52,14 @@ type Values = Readonly<Record<string, unknown>>;
 /** A command's input from its words and flags; which values are allowed is for the contract to say. */
 export async function inputFrom(
   described: CommandDescription,
-  args: readonly string[],
+  typed: readonly string[],
   flags: Values,
 ): Promise<Record<string, unknown>> {
-  const { name, wordsByAction, options } = described;
-  const action = described.words[0]?.field === "action" ? args[0] : undefined;
+  const { name, wordsByAction, options, otherwise } = described;
   const choices = described.words[0]?.choices;
+  const isAction = typed[0] === undefined || choices?.includes(typed[0]) !== false;
+  const args = isAction || otherwise === undefined ? typed : [otherwise, ...typed];
+  const action = described.words[0]?.field === "action" ? args[0] : undefined;
   if (action !== undefined && choices?.includes(action) === false) throw unknownAction(name, action, choices);
   const words = [...described.words, ...(wordsByAction?.[action ?? ""] ?? [])];
   const input: Record<string, unknown> = {};

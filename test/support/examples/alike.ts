@@ -15,6 +15,7 @@ const VARIES: readonly (readonly [RegExp, string])[] = [
   [/127\.0\.0\.1:\d+/g, "127.0.0.1:PORT"],
   [/\b(?:key|token)=[\w-]+/g, "key=KEY"],
   [/\bcommit:[0-9a-f]+…?/g, "commit:SHA"],
+  [/\b\d+ rows? deleted, (\d+) of \1 files searched/g, "ROWS deleted, ALL files searched"],
 ];
 
 const ID = /\b[mcbrskt][0-9a-z]{12}\b/g;

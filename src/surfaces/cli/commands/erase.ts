@@ -7,7 +7,7 @@ import { quoteSafely, quoteLines } from "../terminal.ts";
 
 export async function run(
   session: Session,
-  { confirm, dryRun, ...chosen }: Asked<"erase"> & { readonly dryRun?: boolean },
+  { confirm, dryRun, full = false, ...chosen }: Asked<"erase"> & { readonly dryRun?: boolean; readonly full?: boolean },
 ): Promise<void> {
   const { ask, json, terminal: to } = session;
   const planned = await ask("erase", chosen);
@@ -23,7 +23,7 @@ export async function run(
     });
   }
   const erased = await ask("erase", { ...chosen, confirm: true });
-  show(session, erased);
+  show(session, erased, full);
   if (erased.unfinished !== null) {
     process.exitCode = 2;
     if (!json) to.talk(`It is gone from the store, and the rest is not finished: ${erased.unfinished}`);
@@ -32,7 +32,10 @@ export async function run(
   if (!json) to.talk("It can't be undone, and the same text won't be learned again.");
 }
 
-function show({ json, terminal: to }: Session, result: OutputOf<"erase">): void {
+/** More than this many ids are counted. */
+const MOST_IDS = 2;
+
+function show({ json, terminal: to }: Session, result: OutputOf<"erase">, full = false): void {
   if (json) {
     to.out(JSON.stringify(result));
     return;
@@ -40,15 +43,10 @@ function show({ json, terminal: to }: Session, result: OutputOf<"erase">): void 
   for (const { id, text, scope } of result.planned)
     to.out(`would erase ${id} ${quoteLines(text)}${to.style.dim(`  ${quoteSafely(scope)}`)}`);
   if (result.planned.length > 0) to.talk(`${whatGoes(result)} would go.${result.projects.length > 1 ? ONE_ALONE : ""}`);
-  if (result.erased) for (const id of result.ids) to.out(`erased ${id}`);
   if (result.erased) {
-    to.out(`Certificate: ${result.at}`);
-    for (const [table, count] of Object.entries(result.rows))
-      to.out(`  ${table}: ${count} row${count === 1 ? "" : "s"}`);
-    for (const { file, clean, note } of result.files)
-      to.out(
-        `  ${clean ? "clean" : to.style.warn("NOT CLEAN")} ${quoteSafely(file)}${note === "" ? "" : ` (${quoteSafely(note)})`}`,
-      );
+    if (full || result.ids.length <= MOST_IDS) for (const id of result.ids) to.out(`erased ${id}`);
+    else to.out(`erased ${whatGoes(result)}`);
+    printCertificate(to, result, full);
   }
   const { turns, cut } = result.evidence;
   if (cut) to.out(`  cut out of ${turns} turn${turns === 1 ? "" : "s"} of the journal`);
@@ -60,6 +58,24 @@ function show({ json, terminal: to }: Session, result: OutputOf<"erase">): void 
     );
   for (const id of result.alsoIn) to.out(to.style.warn(`also contained in ${id}, which stays`));
   if (result.ids.length === 0) to.talk("No memory matches.");
+}
+
+/** What was deleted and searched. A file that is not clean is always named. */
+function printCertificate(to: Session["terminal"], { at, rows, files }: OutputOf<"erase">, full: boolean): void {
+  const tables = Object.entries(rows);
+  const deleted = tables.reduce((sum, [, count]) => sum + count, 0);
+  const clean = files.filter((file) => file.clean);
+  if (full) to.out(`Certificate: ${at}`);
+  else
+    to.out(
+      `Certificate: ${at}, ${formatCount(deleted, "row")} deleted, ${clean.length} of ${formatCount(files.length, "file")} searched and clean. All of it: --full`,
+    );
+  if (full) for (const [table, count] of tables) to.out(`  ${table}: ${formatCount(count, "row")}`);
+  for (const file of files) {
+    if (file.clean && !full) continue;
+    const note = file.note === "" ? "" : ` (${quoteSafely(file.note)})`;
+    to.out(`  ${file.clean ? "clean" : to.style.warn("NOT CLEAN")} ${quoteSafely(file.file)}${note}`);
+  }
 }
 
 /** "3 memories (2 projects)": a filter looks into every project, and people think of the one they stand in. */

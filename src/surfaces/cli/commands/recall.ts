@@ -35,6 +35,10 @@ export async function run({ ask, json, terminal: to }: Session, input: Asked<"re
     to.talk(
       `Nothing is known about that. ${formatCount(recalled.checked, "memory", "memories")} checked${nearest}${turns}.`,
     );
+  for (const { id, text } of recalled.waiting ?? [])
+    to.talk(
+      `1 waiting in review, not approved yet, says: "${quoteSafely(text)}"\nApprove it: holdfast review approve ${id}`,
+    );
   if (recalled.elsewhere !== undefined)
     to.talk(`To ask about another package, name it: ${recalled.elsewhere.map(quoteSafely).join(", ")}.`);
   if (!recalled.meaning.on) to.talk(`Only words were compared: ${quoteSafely(recalled.meaning.why)}.`);

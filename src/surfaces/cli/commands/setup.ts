@@ -24,6 +24,7 @@ import { partsFor, show } from "./install.ts";
 interface SetupFlags {
   readonly yes?: boolean;
   readonly undo?: boolean;
+  readonly dryRun?: boolean;
 }
 
 /** The package that this program is part of. */
@@ -57,7 +58,7 @@ async function setUp(session: Session, flags: SetupFlags): Promise<void> {
   if (!json) {
     if (plan.length > 0) to.talk(quoteSafely(`${summary}${copied}`));
     tellTroubles(session, plan);
-    if (flags.yes === true || !process.stdin.isTTY) showChanges();
+    if (flags.yes === true || flags.dryRun === true || !process.stdin.isTTY) showChanges();
   }
   if (plan.length === 0) {
     process.exitCode = NOTHING;
@@ -67,7 +68,8 @@ async function setUp(session: Session, flags: SetupFlags): Promise<void> {
     to.talk(`Nothing to do: ${joinTitles(plan)} ${plan.length > 1 ? "are" : "is"} connected already.`);
   const what = changing.length > 1 ? "them" : "it";
   const wish = hasMore ? `Connect ${what}, and read what is there?` : `Connect ${what}?`;
-  const applied = changing.length > 0 && (flags.yes === true || (await confirmChanges(session, wish, showChanges)));
+  const isWanted = changing.length > 0 && flags.dryRun !== true;
+  const applied = isWanted && (flags.yes === true || (await confirmChanges(session, wish, showChanges)));
   if (applied) {
     placeProgram(program);
     // First: what the service reads of a connected client by itself belongs to no batch, and could not be taken back.
@@ -83,7 +85,11 @@ async function setUp(session: Session, flags: SetupFlags): Promise<void> {
   if (applied) tellNext(session, changing, program.folder, program.isCopy);
   if (plan.length > 0) offerImport(session, program.isCopy);
   if (!applied && changing.length > 0)
-    to.talk(`Nothing was changed. To go ahead without a question: holdfast setup --yes`);
+    to.talk(
+      flags.dryRun === true
+        ? "Nothing was changed. To go ahead: holdfast setup"
+        : "Nothing was changed. To go ahead without a question: holdfast setup --yes",
+    );
 }
 
 /** The service that reads is started from where it stays, as clients will start it. */
@@ -112,7 +118,8 @@ async function undo(session: Session, flags: SetupFlags): Promise<void> {
     showPlan(session, plan);
     tellTroubles(session, plan);
   }
-  const applied = flags.yes === true || (await confirm(session, `Take Holdfast out of ${joinTitles(plan)}?`));
+  const question = `Disconnect ${joinTitles(plan)} from Holdfast and put ${plan.length > 1 ? "their" : "its"} files back?`;
+  const applied = flags.dryRun !== true && (flags.yes === true || (await confirm(session, question)));
   if (applied) {
     // It may run from the copy that goes.
     const { askToLeave } = await import("../../socket/client.ts");
@@ -122,9 +129,14 @@ async function undo(session: Session, flags: SetupFlags): Promise<void> {
   if (json) to.out(JSON.stringify({ applied, clients: plan.map(toJson) }));
   else if (applied)
     to.talk(
-      `${joinTitles(plan)} ${plan.length > 1 ? "are" : "is"} as before Holdfast. The memories stay in ${home.folder}`,
+      `Disconnected ${joinTitles(plan)}: the files are as they were. Memories and past sessions stay in ${home.folder}\nTo remove what was read from this machine: holdfast fill --undo`,
     );
-  else to.talk("Nothing was changed. To go ahead without a question: holdfast setup --undo --yes");
+  else
+    to.talk(
+      flags.dryRun === true
+        ? "Nothing was changed. To go ahead: holdfast setup --undo"
+        : "Nothing was changed. To go ahead without a question: holdfast setup --undo --yes",
+    );
 }
 
 function showPlan(session: Session, plan: readonly ClientSetup[]): void {
@@ -163,7 +175,7 @@ function tellNext({ terminal: to }: Session, wired: readonly ClientSetup[], fold
     "and in the next session:",
     '  "When do we deploy?"',
     `See what is known: ${holdfast} list, or in a browser: ${holdfast} view`,
-    `Take all of it back: ${holdfast} setup --undo`,
+    `Disconnect it again: ${holdfast} setup --undo. Remove what was read: ${holdfast} fill --undo`,
     ...(isCopy || isCommand("holdfast") ? [] : [`To have the command \`holdfast\`: npm link, in ${folder}`]),
   ])
     to.talk(line);

@@ -9,6 +9,8 @@ export async function run(
   session: Session,
   { yes, dryRun, ...chosen }: Asked<"undo"> & { readonly yes?: boolean },
 ): Promise<void> {
+  if ([chosen.change, chosen.ofSession, chosen.ofAgent, chosen.since].every((one) => one === undefined))
+    return undoLast(session, { ...chosen, yes: yes === true, dryRun: dryRun === true });
   const { change, ofSession, ofAgent, since, everywhere } = chosen;
   // A change, a batch or a session names what is meant. A time or an agent may take in more than one thinks of.
   const isWide = change === undefined && ofSession === undefined && (since !== undefined || ofAgent !== undefined);
@@ -28,6 +30,39 @@ export async function run(
   }
   show(session, await session.ask("undo", chosen));
 }
+
+/** The last step of whoever asks, after a question that names it: nobody should undo what they had forgotten. */
+async function undoLast(
+  session: Session,
+  { yes, dryRun, ...rest }: Asked<"undo"> & { readonly yes: boolean; readonly dryRun: boolean },
+): Promise<void> {
+  const { agent, json, terminal: to } = session;
+  const { changes } = await session.ask("history", { limit: LOOKED_THROUGH, everywhere: rest.everywhere ?? false });
+  const last = changes.findLast(
+    (one) =>
+      !one.undone && !NO_STEPS.has(one.action) && (agent === undefined ? one.by === "human" : one.agent === agent),
+  );
+  if (last === undefined) {
+    process.exitCode = 1;
+    if (json) to.out(JSON.stringify({ undone: [] }));
+    else to.talk("You have changed nothing here that could be undone. Every change: holdfast history");
+    return;
+  }
+  const planned = await session.ask("undo", { ...rest, change: last.batch, dryRun: true });
+  if (dryRun) return show(session, planned);
+  if (!json && process.stdin.isTTY && !yes) show(session, planned);
+  if (!yes && !(await confirm(session, `Undo this, of ${last.at.slice(0, 16).replace("T", " ")}?`))) {
+    const text = planned.undone[0]?.text ?? "";
+    throw new MemoryError("usage", `Nothing was undone. The last step here: ${last.action} ${last.memory} "${text}"`, {
+      hint: `To undo it: holdfast undo ${last.batch}`,
+    });
+  }
+  show(session, await session.ask("undo", { ...rest, change: last.batch }));
+}
+
+const LOOKED_THROUGH = 200;
+/** An undo is redone by its name, and what was compared later goes with the step that it belongs to. */
+const NO_STEPS: ReadonlySet<string> = new Set(["undone", "related"]);
 
 function show({ json, terminal: to }: Session, result: OutputOf<"undo">): void {
   const isNothing = result.undone.length === 0 && result.tree.length === 0;
