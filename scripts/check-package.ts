@@ -19,6 +19,7 @@ const MAX_INSTALLED_BYTES = 90 * MEGABYTE;
 const EXPECTED: readonly RegExp[] = [
   /^(?:package\.json|README\.md|CHANGELOG\.md|LICENSE|NOTICE)$/,
   /^docs\/(?:benchmarks\/)?[a-z-]+\.(?:md|svg)$|^docs\/benchmarks\/README\.md$/,
+  /^man\/holdfast\.1$/,
   /^plugin\//,
   /^bench\/data\/(?:README\.md|[a-z-]+\.jsonl)$/,
   /^eval\/tasks\/(?:README\.md|(?:repositories\/)?[a-z-]+\.md)$/,

@@ -7,6 +7,7 @@ import { BEARS_FROM, FOUND_FROM } from "../../src/core/recall/recall.ts";
 import { operations } from "../../src/contract/operations.ts";
 import { buildProgram } from "../../src/surfaces/cli/program.ts";
 import { terminal } from "../../src/surfaces/cli/terminal.ts";
+import { verifies } from "../support/verifies.ts";
 import { pages as pagesOf } from "../support/examples/pages.ts";
 
 const top = fileURLToPath(new URL("../..", import.meta.url));
@@ -34,6 +35,13 @@ test.each(pages)("every link in %s leads somewhere", (page) => {
     },
   );
   expect(broken.map(([link]) => link)).toEqual([]);
+});
+
+test(verifies("F2", "the man page names every command, in signs that every roff knows"), () => {
+  const page = read("man/holdfast.1");
+  for (const command of buildProgram(terminal()).commands)
+    expect(page).toContain(`holdfast ${command.name().replaceAll("-", String.raw`\-`)}`);
+  expect(page).toMatch(/^[\n -~]+$/);
 });
 
 test("every page is reached from the README, a printed one from the page on the tree", () => {
