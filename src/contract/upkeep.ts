@@ -67,6 +67,17 @@ export const doctorOperation = operation({
         repaired: z.number(),
       }),
     ),
+    release: z
+      .object({
+        kind: z.enum(["newer", "same", "none", "unknown"]),
+        version: z.string().optional(),
+        why: z.string().optional(),
+      })
+      .optional()
+      .describe("In a shell with --online: what the npm registry has"),
   }),
-  command: { examples: ["doctor", "doctor --repair"] },
+  command: {
+    switches: { online: "Also ask the npm registry whether there is a newer release" },
+    examples: ["doctor", "doctor --repair"],
+  },
 });

@@ -1,6 +1,8 @@
 import { readFileSync, writeFileSync } from "node:fs";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { join } from "node:path";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { buildProgram } from "../../src/surfaces/cli/program.ts";
 import { terminal } from "../../src/surfaces/cli/terminal.ts";
 import { atTerminal } from "../support/at-terminal.ts";
@@ -201,3 +203,30 @@ test(verifies("F2", "journal searches for words that are none of its actions"), 
   const named = await program.run(["journal", "search", "the CORS error", "--json"]);
   expect([plain.code, plain.out]).toEqual([named.code, named.out]);
 });
+
+test(
+  verifies(["F8", "H6"], "only doctor --online asks the registry, and it says what is out or why it does not know"),
+  async () => {
+    let asked = 0;
+    let answer: { status: number; body: unknown } = { status: 404, body: {} };
+    const registry = createServer((_request, response) => {
+      asked++;
+      response.writeHead(answer.status).end(JSON.stringify(answer.body));
+    });
+    await new Promise<void>((resolve) => registry.listen(0, "127.0.0.1", resolve));
+    onTestFinished(() => void registry.close());
+    const url = `http://127.0.0.1:${(registry.address() as AddressInfo).port}/`;
+    const program = freshProgram({ npm_config_registry: url });
+    const online = async () => (await program.run(["doctor", "--online"])).talk;
+    for (const args of [["doctor"], ["status"], ["--version"], ["remember", STAGING]]) await program.run(args);
+    expect(asked).toBe(0);
+    expect(await online()).toContain("has no release of Holdfast");
+    answer = { status: 200, body: { version: "99.0.1", mcpName: "io.github.holdfast-memory/holdfast" } };
+    expect(await online()).toContain("Holdfast 99.0.1 is out; this is ");
+    answer = { status: 200, body: { version: "99.0.1" } };
+    expect(await online()).toContain("has another package of this name");
+    answer = { status: 503, body: {} };
+    const { code, talk } = await program.run(["doctor", "--online"]);
+    expect([code, talk]).toEqual([0, expect.stringContaining("is not known: 127.0.0.1")]);
+  },
+);

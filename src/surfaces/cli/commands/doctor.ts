@@ -1,18 +1,25 @@
+import { askForRelease } from "../../../app/newest-release.ts";
+import type { Release } from "../../../app/newest-release.ts";
 import { listClients } from "../../../app/install/installed.ts";
+import { VERSION } from "../../../app/version.ts";
 import type { Asked, Session } from "../ask.ts";
 import { MemoryError } from "../../../domain/errors.ts";
 import { quoteSafely } from "../terminal.ts";
 import { partsFor } from "./install.ts";
 
-export async function run(session: Session, input: Asked<"doctor">): Promise<void> {
+export async function run(
+  session: Session,
+  { online = false, ...input }: Asked<"doctor"> & { readonly online?: boolean },
+): Promise<void> {
   const { ask, home, json, terminal: to } = session;
   const { healthy, checks } = await ask("doctor", input).catch(async (error: unknown) => {
     if (!(error instanceof MemoryError) || error.code !== "corrupt") throw error;
     throw new MemoryError("corrupt", error.message, { hint: await wayOut(home), cause: error });
   });
   if (!healthy) process.exitCode = 2;
+  const release = online ? await askForRelease(VERSION, process.env) : undefined;
   if (json) {
-    to.out(JSON.stringify({ healthy, checks }));
+    to.out(JSON.stringify({ healthy, checks, ...(release !== undefined && { release }) }));
     return;
   }
   for (const check of checks) {
@@ -21,8 +28,22 @@ export async function run(session: Session, input: Asked<"doctor">): Promise<voi
     for (const fault of check.faults) to.out(to.style.dim(`    ${quoteSafely(fault)}`));
   }
   tellClients(session);
+  if (release !== undefined) to.talk(quoteSafely(describeRelease(release)));
   if (!healthy && input.repair) to.talk(`This can't be repaired here. ${await wayOut(home)}`);
   else if (!healthy) to.talk("Repair it: holdfast doctor --repair");
+}
+
+function describeRelease(release: Release): string {
+  switch (release.kind) {
+    case "newer":
+      return `Holdfast ${release.version} is out; this is ${VERSION}. Update as you installed it: npm install -g holdfast, or in a clone git pull && npm ci && npm start`;
+    case "same":
+      return `Holdfast ${VERSION} is the newest release.`;
+    case "none":
+      return `This is Holdfast ${VERSION}: ${release.why}.`;
+    case "unknown":
+      return `This is Holdfast ${VERSION}. Whether there is a newer one is not known: ${release.why}.`;
+  }
 }
 
 const CONNECTED = {

@@ -1,4 +1,5 @@
 import type { OutputOf } from "../../../app/call/call.ts";
+import { VERSION } from "../../../app/version.ts";
 import type { Asked, Session } from "../ask.ts";
 import { quoteSafely } from "../terminal.ts";
 import { formatCount } from "../../../domain/counting.ts";
@@ -11,6 +12,11 @@ export async function run({ ask, json, terminal: to }: Session, input: Asked<"st
   }
   const { memories } = status;
   const line: Line = (name, value) => to.out(`${to.style.dim(name.padEnd(10))} ${value}`);
+  if (status.version !== VERSION)
+    line(
+      "version",
+      to.style.warn(`the service is ${quoteSafely(status.version)}, this command ${VERSION}: update this one`),
+    );
   line(
     "memories",
     `${memories.active} active, ${memories.proposed} proposed, ${memories.superseded} superseded, ${memories.retired} retired, ${memories.expired} expired`,
