@@ -189,7 +189,7 @@ test(
     const { code, out, talk } = await program.run(ask);
     expect([code, out]).toEqual([1, expect.not.stringContaining(STAGING)]);
     expect(talk).toMatch(
-      /1 waiting in review, not approved yet, says: "staging listens on port 5433"\n.*holdfast review approve m\w+/,
+      /1 waiting in review, not approved yet, says: "staging listens on port 5433" To approve it: holdfast review approve m\w+/,
     );
     expect((await program.run([...ask, "--as", "codex"])).talk).not.toContain(STAGING);
     const other = await program.run(["recall", "how do I bake bread?"]);

@@ -163,10 +163,15 @@ async function cleanCopy(service: WholeService, path: string, { ids, texts, evid
 }
 
 function filesBelow(folder: string): readonly string[] {
+  const program = PROGRAM.map((name) => join(folder, name, "/"));
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name));
+    .map((entry) => join(entry.parentPath, entry.name))
+    .filter((file) => !program.some((own) => file.startsWith(own)));
 }
+
+/** The program's own copies hold nobody's words, and its examples are sentences that somebody may have stored. */
+const PROGRAM = ["app", "compiled"] as const;
 
 /** Removes what a killed backup, restore or evaluation left behind: it is nobody's, and full of texts. */
 export function removeHalfMade(home: Home, backups: readonly string[]): void {

@@ -33,7 +33,7 @@ async function askForOne(session: Pick<Session, "json">, prompt: string, answers
     const answer = await ask(session, prompt);
     const meant = answers.find((one) => answer === one || (answer !== "" && answer === one.slice(0, 1)));
     if (meant !== undefined) return meant;
-    process.stderr.write("Please answer y or n.\n");
+    process.stderr.write(`Please answer y or n${answers.includes("d") ? ", or d to see every change" : ""}.\n`);
   }
 }
 

@@ -37,7 +37,7 @@ export async function run({ ask, json, terminal: to }: Session, input: Asked<"re
     );
   for (const { id, text } of recalled.waiting ?? [])
     to.talk(
-      `1 waiting in review, not approved yet, says: "${quoteSafely(text)}"\nApprove it: holdfast review approve ${id}`,
+      `1 waiting in review, not approved yet, says: "${quoteSafely(text)}" To approve it: holdfast review approve ${id}`,
     );
   if (recalled.elsewhere !== undefined)
     to.talk(`To ask about another package, name it: ${recalled.elsewhere.map(quoteSafely).join(", ")}.`);

@@ -16,7 +16,7 @@ import { lastingProgram } from "../../../app/install/lasting-program.ts";
 import type { ClientSetup } from "../../../app/install/setting-up.ts";
 import { formatCount } from "../../../domain/counting.ts";
 import type { Session } from "../ask.ts";
-import { confirm, confirmChanges } from "../confirm.ts";
+import { confirmChanges } from "../confirm.ts";
 import { quoteSafely } from "../terminal.ts";
 import { isEmpty, showFound } from "./fill.ts";
 import { partsFor, show } from "./install.ts";
@@ -115,11 +115,13 @@ async function undo(session: Session, flags: SetupFlags): Promise<void> {
   const parts = partsFor(session, lastingProgram(home, PACKAGE).folder);
   const plan = planUndo(parts);
   if (!json) {
-    showPlan(session, plan);
+    if (flags.yes === true || flags.dryRun === true || !process.stdin.isTTY) showPlan(session, plan);
     tellTroubles(session, plan);
   }
   const question = `Disconnect ${joinTitles(plan)} from Holdfast and put ${plan.length > 1 ? "their" : "its"} files back?`;
-  const applied = flags.dryRun !== true && (flags.yes === true || (await confirm(session, question)));
+  const applied =
+    flags.dryRun !== true &&
+    (flags.yes === true || (await confirmChanges(session, question, () => showPlan(session, plan))));
   if (applied) {
     // It may run from the copy that goes.
     const { askToLeave } = await import("../../socket/client.ts");
@@ -127,11 +129,12 @@ async function undo(session: Session, flags: SetupFlags): Promise<void> {
     undoSetup(parts, plan);
   }
   if (json) to.out(JSON.stringify({ applied, clients: plan.map(toJson) }));
-  else if (applied)
+  else if (applied) {
     to.talk(
-      `Disconnected ${joinTitles(plan)}: the files are as they were. Memories and past sessions stay in ${home.folder}\nTo remove what was read from this machine: holdfast fill --undo`,
+      `Disconnected ${joinTitles(plan)}: the files are as they were. Memories and past sessions stay in ${home.folder}`,
     );
-  else
+    to.talk("To remove what was read from this machine: holdfast fill --undo");
+  } else
     to.talk(
       flags.dryRun === true
         ? "Nothing was changed. To go ahead: holdfast setup --undo"
