@@ -192,6 +192,25 @@ test(
   },
 );
 
+test(verifies(["F4", "J2"], "a session does not end with what the user turned down"), async () => {
+  const program = freshProgram();
+  const cwd = initialised(folderIn(freshFolder(), "catalogue"));
+  const file = join(freshFolder(), "past.jsonl");
+  const past = [
+    { user: "readDate should understand 'March 3, 2026' too" },
+    { agent: "Done: readDate now hands anything with a month's name to new Date()." },
+    { user: "no, undo that: new Date() reads it in the zone of the machine. Only ever parse by hand" },
+    { agent: "Taken back." },
+  ];
+  writeFileSync(file, claudeSession(past, { session: "past", cwd }));
+  await program.run(["capture", file], { cwd });
+  await program.run(["stop"]);
+  const said = { ...start(program), cwd };
+  const told = contextIn(await answerFromFile(findHome(program.environment), JSON.stringify(said), () => {}));
+  expect(told).toContain("no, undo that: new Date() reads it in the zone of the machine");
+  expect(told).not.toContain("Done: readDate");
+});
+
 test(verifies("F4", "the very first session, before anything is kept, is told that memory is there"), async () => {
   const program = freshProgram();
   const { code, out } = await hookOf(program)(start(program));

@@ -1,4 +1,4 @@
-import { triggerWeights } from "../../adapters/triggers/trigger-weights.ts";
+import { readsAsTurnedDown, triggerWeights } from "../../adapters/triggers/trigger-weights.ts";
 import { readAhead } from "../../core/journal/capture.ts";
 import { describeResume, readSessionRecord } from "../../core/work/resume.ts";
 import type { SessionRecord } from "../../core/work/resume.ts";
@@ -28,6 +28,7 @@ export async function describeSession(
       tokens: service.tokens,
       now: service.clock.now(),
       findSettled: (text) => findSettled(session, text),
+      turnsDown: readsAsTurnedDown,
       stated: stated.toReversed().map(({ id: memory, text }) => ({ id: memory, text })),
     },
     which,
