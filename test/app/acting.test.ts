@@ -1,4 +1,4 @@
-import { appendFileSync, writeFileSync } from "node:fs";
+import { appendFileSync, utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { DAY } from "../../src/domain/time.ts";
@@ -501,3 +501,39 @@ test(verifies(["J3", "J7"], "what only looks cures nothing: the command that was
   expect(await told(own, failed(cwd, migrate, error))).toContain(`ran it as ${passing}`);
   expect(await told(own, { ...before(cwd, "Bash", { command: migrate }), session_id: "another" })).toContain(passing);
 });
+
+/** A package.json that has stood there since before any session. */
+function scripted(cwd: string, scripts: Readonly<Record<string, string>>): void {
+  const file = join(cwd, "package.json");
+  writeFileSync(file, JSON.stringify({ scripts }));
+  utimesSync(file, new Date(LATER - DAY), new Date(LATER - DAY));
+}
+
+test(
+  verifies(["J1", "J2", "J3", "J7"], "what a script stands for is the same command, and its change is a doubt"),
+  async () => {
+    const error = "Error: orders are left over";
+    const { own, cwd } = await world();
+    scripted(cwd, { test: "node tools/test.mjs" });
+    const file = join(freshFolder(), "next.jsonl");
+    const past: readonly Happening[] = [
+      { run: "npm test", failed: error },
+      { run: "node tools/test.mjs orders.mjs" },
+      { run: "node tools/test.mjs --apart" },
+    ];
+    writeFileSync(file, claudeSession(past, { session: "next", cwd, at: LATER }));
+    await own.perform("capture", { from: file });
+    const apart = "`node tools/test.mjs --apart`";
+    expect(await told(own, before(cwd, "Bash", { command: "npm test" }))).toContain(`${apart} passes`);
+    const another = { ...failed(cwd, "npm test", error), session_id: "another" };
+    expect(await told(own, another)).toContain(`ran it as ${apart}`);
+    const asked = { command: "npm test", cwd };
+    expect((await own.perform("how", asked)).items).toMatchObject([{ about: "npm test (runs node tools/test.mjs)" }]);
+    scripted(cwd, { test: "vitest run" });
+    expect(await told(own, { ...before(cwd, "Bash", { command: "npm test" }), session_id: "third" })).toBe("");
+    expect(await told(own, { ...another, session_id: "third" })).toContain("then it ran `node tools/test.mjs`");
+    expect((await own.perform("fix", { error, cwd })).items).toMatchObject([
+      { doubt: "then it ran `node tools/test.mjs`" },
+    ]);
+  },
+);

@@ -115,6 +115,7 @@ export function claims(name: string, open: Open<Journal>): void {
         const journal = await open();
         const run = {
           kind: "run",
+          script: "vitest run",
           command: "npm test",
           family: "npm test",
           folder: "",

@@ -171,7 +171,14 @@ async function fillJournal(journal: Journal, projects: readonly (ProjectId | nul
   const append = (project: ProjectId | null, more: readonly string[]) => {
     const name = project?.split("/").at(-1) ?? "nobody";
     const work = { command: `make ${name}`, family: `make ${name}`, folder: "", passed: false, exit: 2 };
-    const run = { kind: "run", ...work, errors: [`${name} is dark`], failedTests: [], commit: null } as const;
+    const run = {
+      kind: "run",
+      ...work,
+      errors: [`${name} is dark`],
+      failedTests: [],
+      commit: null,
+      script: null,
+    } as const;
     const turns = [`where is the ${name} lantern?`, { text: "In the cellar.", work: [run] }, ...more];
     const session = { name: `session of ${name}`, title: name };
     return journal.append([portion(turns, { project, session })], markOf(`/${name}.jsonl`));

@@ -1,4 +1,5 @@
 import { holdsHere } from "../../adapters/files/branches.ts";
+import { scriptsAt } from "../../adapters/files/scripts.ts";
 import { readsAsTurnedDown } from "../../adapters/triggers/trigger-weights.ts";
 import { formatItem } from "../../domain/item-line.ts";
 import { knownSince } from "../../domain/freshness.ts";
@@ -146,6 +147,7 @@ async function tiePartsFor(
   return {
     journal,
     turnsDown: readsAsTurnedDown,
+    ...scriptsAt(root),
     view: { projects, since: null, until: null, ...(own !== undefined && { without: [own.id] }) },
     findMemories: async (terms) =>
       (await memories.byWords(terms, view, MOST_MEMORIES)).filter(

@@ -2,6 +2,7 @@ import { statSync } from "../../files/fs.ts";
 import { homedir } from "node:os";
 import { basename } from "node:path";
 import { projectAt } from "../../adapters/files/project-identity.ts";
+import { scriptReader } from "../../adapters/files/scripts.ts";
 import { clientTranscripts } from "../../adapters/transcripts/transcripts.ts";
 import type { Machine } from "../../clients/client.ts";
 import { CAPTURED_CLIENTS, transcriptPlaces } from "../../clients/places.ts";
@@ -111,6 +112,7 @@ export function partsFor(service: WholeService, enough: () => boolean): CaptureP
       return project;
     },
     rootOf: (folder) => projectAt(folder).root,
+    scriptBehind: scriptReader(),
     breathe: yieldToEventLoop,
     enough,
   };

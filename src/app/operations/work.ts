@@ -1,3 +1,4 @@
+import { scriptsAt } from "../../adapters/files/scripts.ts";
 import { readsAsTurnedDown } from "../../adapters/triggers/trigger-weights.ts";
 import { askBlame } from "../../core/work/ask-blame.ts";
 import { askFix, askFriction } from "../../core/work/ask-fix.ts";
@@ -33,6 +34,7 @@ export function workParts(call: Call, input: { readonly everywhere: boolean }): 
     journal,
     view: viewSessions(call, input),
     turnsDown: readsAsTurnedDown,
+    ...scriptsAt(call.root),
     findMemories: (terms) => store.byWords(terms, view, MOST_MEMORIES),
   };
 }

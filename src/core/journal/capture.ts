@@ -2,7 +2,7 @@ import type { ReadTurn } from "../../domain/journal/session.ts";
 import type { ProjectId } from "../../domain/project.ts";
 import { relateToRoot } from "../../domain/work/read-work.ts";
 import { textsInWork, withTexts } from "../../domain/work/work.ts";
-import type { Work } from "../../domain/work/work.ts";
+import type { Run, Work } from "../../domain/work/work.ts";
 import type { JournalStore, Portion } from "../../ports/journal.ts";
 import type { Redaction, Redactor } from "../../ports/system.ts";
 import type { ReadPortion, Stretch, TranscriptFile, Transcripts } from "../../ports/transcripts.ts";
@@ -15,6 +15,8 @@ export interface CaptureParts {
   findProject(folder: string): ProjectId | "ignored";
   /** The top of the project that a folder belongs to. */
   rootOf(folder: string): string;
+  /** What a command stands for in the project's files, if they have not changed since it was run. */
+  scriptBehind?(root: string, run: Run, at: number): string | null;
   /** Lets whatever waits on the event loop go first. */
   breathe(): Promise<void>;
   /** Whether to stop after this stretch; the next time goes on from there. */
@@ -99,7 +101,7 @@ function withBroken(portions: readonly Portion[], stretch: Stretch, file: Transc
 
 /** To look for secrets takes most of the time, so others go first between any two turns. */
 async function withoutSecrets(
-  { redactor, breathe, rootOf }: Pick<CaptureParts, "redactor" | "breathe" | "rootOf">,
+  { redactor, breathe, rootOf, scriptBehind }: Pick<CaptureParts, "redactor" | "breathe" | "rootOf" | "scriptBehind">,
   { session, turns }: ReadPortion,
   secrets: Map<string, number>,
 ): Promise<ReadPortion> {
@@ -108,12 +110,15 @@ async function withoutSecrets(
     for (const { kind, count } of redaction.cut) secrets.set(kind, (secrets.get(kind) ?? 0) + count);
     return redaction.text;
   };
+  const withScript = (work: Work, root: string, at: number | null): Work =>
+    work.kind === "run" && at !== null ? { ...work, script: scriptBehind?.(root, work, at) ?? null } : work;
   const kept: ReadTurn[] = [];
   for (const turn of turns) {
     if (turn.work === undefined) kept.push({ ...turn, text: await clean(turn.text) });
     else {
       const root = turn.cwd === null ? null : rootOf(turn.cwd);
-      const work = root === null ? turn.work : turn.work.map((one) => relateToRoot(one, root));
+      const work =
+        root === null ? turn.work : turn.work.map((one) => withScript(relateToRoot(one, root), root, turn.at));
       const [text, ...rest] = await cleanLines([turn.text, ...work.flatMap(textsInWork)], clean);
       kept.push({ ...turn, text: text!, work: withCleanTexts(work, rest) });
     }

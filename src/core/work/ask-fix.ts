@@ -9,6 +9,7 @@ import { groupBy } from "./how.ts";
 import {
   describeStep,
   describeSteps,
+  explainScriptChange,
   findNamingWords,
   listEvidence,
   inFolder,
@@ -169,7 +170,7 @@ async function itemFor(
           : ["ran it again, and it passed"],
     why: await readReason(parts, failed.session, { from, to, role: "assistant" }),
     words: await findWordsBeside(parts, latest, words),
-    doubt: explainDoubt(latest, again, where),
+    doubt: explainDoubt(parts, latest, again, where),
     sessions: new Set(fixes.map(({ passed: { session } }) => session)).size,
     at: passed.at,
     evidence: listEvidence(fixes.map((fix) => fix.passed)),
@@ -189,12 +190,15 @@ async function findWordsBeside(
 }
 
 function explainDoubt(
-  { kind, failed }: Fix,
+  parts: WorkParts,
+  { kind, failed, passed }: Fix,
   again: KeptRun | undefined,
   where: { readonly family?: string; readonly folder?: string },
 ): string | null {
   const elsewhere = explainElsewhere(failed, where);
   if (elsewhere !== null) return elsewhere;
+  const change = explainScriptChange(parts, failed.work) ?? explainScriptChange(parts, passed.work);
+  if (change !== null) return change;
   if (again !== undefined) return "the error came back later";
   return kind === "retry" ? "nothing was changed, so it may come and go" : null;
 }

@@ -3,7 +3,7 @@ import type { KeptWork } from "../../domain/journal/kept-work.ts";
 import { listTerms } from "../../domain/words/tokens.ts";
 import { rankWays } from "./how.ts";
 import type { Way } from "./how.ts";
-import { findNamingWords, listEvidence, inFolder } from "./item.ts";
+import { explainScriptChange, findNamingWords, listEvidence, inFolder } from "./item.ts";
 import type { WorkItem, WorkParts } from "./item.ts";
 
 /** Runs that are looked at, the latest first. */
@@ -22,7 +22,7 @@ export async function askHow(
   const items = await Promise.all(
     rankWays(found).map(async (way, at) => {
       const shown = way.passed.at(-1) ?? way.failed.at(-1)!;
-      return { ...itemFor(way), words: at < MOST_WITH_WORDS ? await findNamingWords(parts, shown) : [] };
+      return { ...itemFor(parts, way), words: at < MOST_WITH_WORDS ? await findNamingWords(parts, shown) : [] };
     }),
   );
   return { items, isNear };
@@ -51,17 +51,23 @@ async function findRuns(
   return { found, isNear: true };
 }
 
-function itemFor({ command, folder, passed, failed, isOutdated }: Way): WorkItem {
+function itemFor(parts: WorkParts, { command, folder, passed, failed, isOutdated }: Way): WorkItem {
   const last = passed.at(-1) ?? failed.at(-1)!;
   const error = failed.at(-1)?.work.errors[0];
+  const script = parts.scriptBehind?.({ command, folder }) ?? last.work.script;
   const counts = `passed ${passed.length}, failed ${failed.length}`;
   return {
     kind: "way",
-    about: `${command}${inFolder(folder, command)}`,
+    about: `${command}${inFolder(folder, command)}${script === null ? "" : ` (runs ${script})`}`,
     says: error === undefined ? [counts] : [counts, `last failed with: ${error}`],
     why: null,
     words: [],
-    doubt: passed.length === 0 ? "it never passed" : isOutdated ? "it failed since, and another way passes" : null,
+    doubt:
+      passed.length === 0
+        ? "it never passed"
+        : isOutdated
+          ? "it failed since, and another way passes"
+          : explainScriptChange(parts, last.work),
     sessions: new Set([...passed, ...failed].map(({ session }) => session)).size,
     at: last.at,
     evidence: listEvidence((passed.length > 0 ? passed : failed).slice(-3)),

@@ -1,6 +1,7 @@
 import { parseCommand } from "../../domain/work/command.ts";
 import { isRun } from "../../domain/journal/kept-work.ts";
 import type { KeptRun, KeptWork } from "../../domain/journal/kept-work.ts";
+import type { Run } from "../../domain/work/work.ts";
 import { signError } from "../../domain/work/errors.ts";
 
 /** What made an error go away, as far as the session shows it. */
@@ -121,7 +122,10 @@ function takesBack({ work }: KeptWork): boolean {
 /** A change that was made, or a command that passed and is not just another check. */
 function isStep(one: KeptWork, failed: KeptRun): boolean {
   if (one.work.passed === false || one.work.kind === "read") return false;
-  return !isRun(one) || (one.work.family !== failed.work.family && !CHECKS.test(one.work.family));
+  return (
+    !isRun(one) ||
+    (one.work.family !== failed.work.family && !isScriptBehind(failed.work, one.work) && !CHECKS.test(one.work.family))
+  );
 }
 
 /** Commands that change nothing: they tell whether something holds. */
@@ -134,16 +138,24 @@ const BUILDS = /\bbuild\b/;
 function isSameTry(failed: KeptRun, next: KeptRun, between: readonly KeptWork[]): boolean {
   const [one, other] = [failed.work, next.work];
   const isNext = between.length < NEXT_TRY && between.every(({ work }) => work.kind === "run" || work.kind === "read");
-  if (one.family !== other.family) {
+  if (one.family !== other.family && !isScriptBehind(one, other) && !isScriptBehind(other, one)) {
     const isMistyped = one.errors.some((line) => MISTYPED.test(line));
     return isNext && isMistyped && other.passed === true && sharesVerb(one.family, other.family);
   }
   if (one.folder !== other.folder) return isNext && one.errors.some((line) => MISTYPED.test(line));
+  if (one.family !== other.family) return true;
   const [before, after] = [parseCommand(one.command).targets, parseCommand(other.command).targets];
   if (after.length === 0 || before.join() === after.join()) return true;
   if (before.length > 0) return isNext && one.errors.some((line) => MISTYPED.test(line));
   const said = [...one.errors, ...one.failedTests].join("\n");
   return after.some((target) => said.includes(target.split("/").at(-1)!));
+}
+
+/** Whether a command stands for another one, and that was run on the same things. */
+function isScriptBehind({ script }: Run, { family, command }: Run): boolean {
+  if (script === null) return false;
+  const behind = parseCommand(script);
+  return behind.family === family && behind.targets.join() === parseCommand(command).targets.join();
 }
 
 /** `npm test` and `npm run test:unit` do the same, `npm test` and `npm install` do not. */

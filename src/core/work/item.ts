@@ -46,8 +46,16 @@ export interface WorkParts {
   readonly view: JournalView;
   /** Whether somebody's words turn down what was just done; left out, only what was taken back counts as a dead end. */
   readonly turnsDown?: (words: string) => boolean;
+  /** What a command stands for in the project's files now; left out, nobody knows. */
+  readonly scriptBehind?: (run: Pick<Run, "command" | "folder">) => string | null;
   /** Active memories that hold these words and apply here; left out, nothing that is remembered counts. */
   readonly findMemories?: (terms: readonly string[]) => Promise<readonly Memory[]>;
+}
+
+/** Why a record of a command may not hold any more: what it stands for was another thing. */
+export function explainScriptChange({ scriptBehind }: WorkParts, run: Run): string | null {
+  const now = scriptBehind?.(run) ?? null;
+  return run.script === null || now === null || now === run.script ? null : `then it ran \`${run.script}\``;
 }
 
 /** So much of a session is looked at around what was found. */

@@ -1,6 +1,7 @@
 import type { Memory } from "../../domain/memory.ts";
 import { isRun } from "../../domain/journal/kept-work.ts";
 import type { KeptRun, KeptWork } from "../../domain/journal/kept-work.ts";
+import { parseCommand } from "../../domain/work/command.ts";
 import type { FileWork, Run, Work } from "../../domain/work/work.ts";
 import { deadEndItems } from "./ask-blame.ts";
 import { askFix } from "./ask-fix.ts";
@@ -9,6 +10,7 @@ import type { Way } from "./how.ts";
 import { findRefusals, listFlags, includesWhole } from "./follow.ts";
 import type { Refusal } from "./follow.ts";
 import {
+  explainScriptChange,
   findMemoriesNaming,
   findMemoriesWithName,
   findNamingWords,
@@ -58,7 +60,10 @@ export async function findTieAfter(parts: TieParts, all: readonly Work[]): Promi
 /** The same command, typed the same way in the same folder, fails here while another way passes. */
 async function tieOfRun(parts: TieParts, run: Run): Promise<Tie | undefined> {
   const { journal, view } = parts;
-  const found = (await journal.findWork({ kind: "name", names: [run.family] }, view, MOST_RUNS)).filter(isRun);
+  const script = parts.scriptBehind?.(run) ?? null;
+  const names = [run.family, ...(script === null ? [] : [parseCommand(script).family])].filter((name) => name !== "");
+  const kept = (await journal.findWork({ kind: "name", names }, view, MOST_RUNS)).filter(isRun);
+  const found = kept.filter(({ work }) => work.family === run.family || isOtherWayThan(work, script));
   const ways = rankWays(found.filter(({ work }) => work.folder === run.folder));
   const shape = shapeCommand({ work: run });
   const same = ways.find(
@@ -89,20 +94,20 @@ async function tieOfRun(parts: TieParts, run: Run): Promise<Tie | undefined> {
       ways.filter((way) => way !== same && isPassing(way)),
     );
     const better = others.find(({ passed }) => passed.at(-1)!.at > failure.at - SAME_TIME_MS);
-    const error = failure.work.errors[0];
-    if (better !== undefined && error !== undefined)
+    const error = failure.work.errors[0] ?? failure.work.failedTests[0];
+    if (better !== undefined)
       return {
         kind: "work",
         passing: better.command,
         item: {
           kind: "way",
           about: run.command,
-          says: [`failed here: ${error}`, `\`${better.command}\` passes`],
+          says: [error === undefined ? "failed here" : `failed here: ${error}`, `\`${better.command}\` passes`],
           why: null,
           words: await findNamingWords(parts, better.passed.at(-1)!),
           doubt: others.some((other) => other !== better && isContradiction(better, other))
             ? "another session ran it differently"
-            : null,
+            : explainScriptChange(parts, failure.work),
           sessions: 1,
           at: failure.at,
           evidence: [{ session: failure.session, turn: failure.turn }],
@@ -111,6 +116,12 @@ async function tieOfRun(parts: TieParts, run: Run): Promise<Tie | undefined> {
   }
   const [memory] = await findMemoriesNaming(parts, run);
   return memory === undefined ? undefined : { kind: "memory", memory };
+}
+
+/** Whether a run is the script behind a command, on the same things, and typed differently. */
+function isOtherWayThan(work: Run, script: string | null): boolean {
+  if (script === null || work.command === script) return false;
+  return parseCommand(work.command).targets.join() === parseCommand(script).targets.join();
 }
 
 /** A passing run that the user turned down, naming it: the very same one is not wanted again. */

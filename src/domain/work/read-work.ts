@@ -54,6 +54,7 @@ function readRun(command: string, call: ToolCall): readonly Work[] {
     kind: "run",
     command: oneLine(command, COMMAND_CHARACTERS),
     family,
+    script: null,
     folder: resolveFolder(call.cwd, readText(call.input as Input, FOLDERS) ?? "", cd),
     passed,
     exit,

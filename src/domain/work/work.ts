@@ -8,6 +8,8 @@ export interface Run {
   readonly command: string;
   /** What is run, without what differs from one time to the next: `npm test`, `terraform plan`. */
   readonly family: string;
+  /** What that stands for in package.json, a Makefile or a justfile, as it stood then; null for anything else, or where nobody knows. */
+  readonly script: string | null;
   /** Where, relative to the project's top; "" for the top itself. */
   readonly folder: string;
   /** Null when neither the client nor the output tells. */
@@ -42,15 +44,23 @@ export function nameOfWork(work: Work): string {
 /** The texts of an entry, which may hold what somebody typed or a program printed. */
 export function textsInWork(work: Work): readonly string[] {
   if (work.kind !== "run") return [work.path, work.line];
-  return [work.command, work.family, work.folder, ...work.errors, ...work.failedTests];
+  return [work.command, work.family, work.folder, work.script ?? "", ...work.errors, ...work.failedTests];
 }
 
 /** The same entry with other texts, in the order of `textsInWork`. */
 export function withTexts(work: Work, texts: readonly string[]): Work {
   if (work.kind !== "run") return { ...work, path: texts[0]!, line: texts[1]! };
-  const [command, family, folder, ...rest] = texts;
+  const [command, family, folder, script, ...rest] = texts;
   const [errors, failedTests] = [rest.slice(0, work.errors.length), rest.slice(work.errors.length)];
-  return { ...work, command: command!, family: family!, folder: folder!, errors, failedTests };
+  return {
+    ...work,
+    command: command!,
+    family: family!,
+    folder: folder!,
+    script: work.script === null ? null : script!,
+    errors,
+    failedTests,
+  };
 }
 
 /** 53 bits of a text: enough to tell whether two texts in one project are the same. */

@@ -111,7 +111,17 @@ interface WorkRow {
 }
 
 type Packed =
-  | readonly ["r", string, string, 0 | 1 | null, number | null, readonly string[], readonly string[], string | null]
+  | readonly [
+      "r",
+      string,
+      string,
+      0 | 1 | null,
+      number | null,
+      readonly string[],
+      readonly string[],
+      string | null,
+      string?,
+    ]
   | readonly [FileKind, 0 | 1 | null, string | null, string | null, string];
 type FileKind = "e" | "c" | "v";
 
@@ -124,8 +134,9 @@ function packWork(work: Work): WorkRow {
 
 function packBody(work: Work): Packed {
   if (work.kind === "run") {
-    const { command, folder, passed, exit, errors, failedTests, commit } = work;
-    return ["r", command, folder, packTruth(passed), exit, errors, failedTests, commit];
+    const { command, folder, passed, exit, errors, failedTests, commit, script } = work;
+    const packed = ["r", command, folder, packTruth(passed), exit, errors, failedTests, commit] as const;
+    return script === null ? packed : [...packed, script];
   }
   const { kind, passed, before, after, line } = work;
   return [LETTERS[kind], packTruth(passed), packHash(before), packHash(after), line];
@@ -134,11 +145,12 @@ function packBody(work: Work): Packed {
 function unpackWork({ name, body }: Pick<WorkRow, "name" | "body">): Work {
   const given = JSON.parse(body) as Packed;
   if (given[0] === "r") {
-    const [, command, folder, passed, exit, errors, failedTests, commit] = given;
+    const [, command, folder, passed, exit, errors, failedTests, commit, script = null] = given;
     const run: Run = {
       kind: "run",
       command,
       family: name,
+      script,
       folder,
       passed: unpackTruth(passed),
       exit,
