@@ -20,12 +20,14 @@ import { openJournal } from "../src/store/engines/sqlite/journal/journal.ts";
 import { readSessions, writeTranscript } from "./work/sessions.ts";
 import type { Claim, WrittenSession } from "./work/sessions.ts";
 import { measureHarms, measureWrittenHarms } from "./work/harms.ts";
-import { listen } from "./work/moments.ts";
+import { listen, printSheet } from "./work/moments.ts";
 import { replayTranscripts } from "./work/replay.ts";
 import { measureSize } from "./work/size.ts";
 
 /** The second was written after the first, against which the program was mended, and is run as it is. */
 const HARMS = ["work-harms", "work-harms-two"] as const;
+/** Sessions by another writer, in other languages and with other tools; run as they are. */
+const SESSIONS_TWO = "work-sessions-two";
 /** Dead ends that are said and not shown. The second was written after the lessons, in another voice, and is run as it is. */
 const WORDS = ["work-words", "work-words-two"] as const;
 const MODEL = { id: "none", dimensions: 4 };
@@ -62,6 +64,10 @@ try {
     console.log(`${name}:`);
     await measureClaims(await journalOf(few), few);
   }
+  const two = readSessions(readText(SESSIONS_TWO));
+  console.log(`${SESSIONS_TWO}:`);
+  await measureClaims(await journalOf(two), two);
+  if (process.argv.includes("--sheet")) await printSheet([...sessions, ...two], journalOf);
   const real = process.argv[process.argv.indexOf("--transcripts") + 1];
   if (process.argv.includes("--transcripts") && real !== undefined)
     await replayTranscripts(partsOf(openJournal(":memory:", MODEL)), [...transcripts.find(real, null)]);
@@ -93,7 +99,11 @@ function partsOf(journal: ReturnType<typeof openJournal>) {
 async function measureClaims(journal: ReturnType<typeof openJournal>, all: readonly WrittenSession[]): Promise<void> {
   const counts = { fix: [0, 0, 0], dead: [0, 0, 0], how: [0, 0, 0] };
   for (const session of all) {
-    const parts: WorkParts = { journal, view: { projects: [pathIdentity(session.cwd)], since: null, until: null } };
+    const parts: WorkParts = {
+      journal,
+      view: { projects: [pathIdentity(session.cwd)], since: null, until: null },
+      turnsDown: readsAsTurnedDown,
+    };
     for (const claim of session.claims) {
       const { items } = await ask(parts, claim, session);
       const [first] = items;

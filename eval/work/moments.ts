@@ -4,6 +4,7 @@ import { findTieAfter, findTieBefore } from "../../src/core/work/tie.ts";
 import { formatWorkItem } from "../../src/core/work/item.ts";
 import { readWork, relateToRoot } from "../../src/domain/work/read-work.ts";
 import { pathIdentity } from "../../src/domain/project.ts";
+import { DAY } from "../../src/domain/time.ts";
 import type { Work } from "../../src/domain/work/work.ts";
 import type { JournalReader } from "../../src/ports/journal.ts";
 import type { WrittenSession } from "./sessions.ts";
@@ -37,6 +38,27 @@ export async function listen(journal: JournalReader, session: WrittenSession): P
     }
   }
   return { calls, lines: [...told.values()] };
+}
+
+/**
+ * A sheet to judge by: what an agent would be told that does again what a past session did, one line for each telling. Sessions come in
+ * their order, so that each project knows what it knew on that day.
+ */
+export async function printSheet(
+  all: readonly WrittenSession[],
+  journalOf: (sessions: readonly WrittenSession[]) => Promise<JournalReader>,
+): Promise<void> {
+  let [number, calls] = [0, 0];
+  for (const cwd of new Set(all.map((one) => one.cwd))) {
+    const known = all.filter((one) => one.cwd === cwd);
+    const journal = await journalOf(known);
+    for (const session of known) {
+      const heard = await listen(journal, { ...session, at: session.at + 90 * DAY });
+      calls += heard.calls;
+      for (const line of heard.lines) console.log(`${++number}. ${session.name} ${line}`);
+    }
+  }
+  console.log(`sheet: ${number} tellings in ${calls} calls that repeat a past session`);
 }
 
 export function tieOf(

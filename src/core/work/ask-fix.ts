@@ -5,7 +5,7 @@ import type { KeptRun, KeptWork } from "../../domain/journal/kept-work.ts";
 import { listTerms } from "../../domain/words/tokens.ts";
 import { findFix, findRefusals } from "./follow.ts";
 import type { Fix, Refusal } from "./follow.ts";
-import { groupBy } from "./how.ts";
+import { groupBy, rankWays, shapeCommand } from "./how.ts";
 import {
   describeStep,
   describeSteps,
@@ -170,7 +170,7 @@ async function itemFor(
           : ["ran it again, and it passed"],
     why: await readReason(parts, failed.session, { from, to, role: "assistant" }),
     words: await findWordsBeside(parts, latest, words),
-    doubt: explainDoubt(parts, latest, again, where),
+    doubt: explainDoubt(parts, latest, again, where) ?? (await explainLaterFailure(parts, latest)),
     sessions: new Set(fixes.map(({ passed: { session } }) => session)).size,
     at: passed.at,
     evidence: listEvidence(fixes.map((fix) => fix.passed)),
@@ -201,6 +201,15 @@ function explainDoubt(
   if (change !== null) return change;
   if (again !== undefined) return "the error came back later";
   return kind === "retry" ? "nothing was changed, so it may come and go" : null;
+}
+
+/** What was typed otherwise, and has failed since, is no cure any more. */
+async function explainLaterFailure({ journal, view }: WorkParts, { kind, passed }: Fix): Promise<string | null> {
+  if (kind !== "rerun") return null;
+  const wanted = { kind: "name", names: [passed.work.family] } as const;
+  const ways = rankWays(await journal.findWork(wanted, view, MOST_FAILURES));
+  const same = ways.find((way) => shapeCommand({ work: way }) === shapeCommand(passed));
+  return same?.isOutdated === true ? "it failed since, and another way passes" : null;
 }
 
 function explainElsewhere(

@@ -102,6 +102,10 @@ const WRAPPERS =
   /^(?:do|then|else|!|sudo|time|nohup|nice|command|exec|npx|bunx|pnpx|dotenv|cross-env|stdbuf|caffeinate|unbuffer)$/;
 const RUN_BY =
   /^(?:uv run|poetry run|pipenv run|bundle exec|pnpm exec|pnpm dlx|yarn dlx|npm exec|mise exec|rye run|hatch run|pdm run|direnv exec)$/;
+/** The service, and then what is run in it. */
+const IN_CONTAINER = /^(?:(?:docker|podman) compose|docker-compose) (?:run|exec)(?: |$)/;
+/** What follows these is no service. */
+const CONTAINER_VALUE = /^(?:-[euwvp]|--(?:env|user|workdir|volume|publish|name|entrypoint))$/;
 const INTERPRETERS = /^(?:node|python[\d.]*|ruby|perl|php|bash|sh|zsh|tsx|ts-node|deno|bun)$/;
 
 function stripWrappers(given: readonly string[]): readonly string[] {
@@ -112,7 +116,11 @@ function stripWrappers(given: readonly string[]): readonly string[] {
     else if (first === "timeout" || first === "env") words = skipOptions(words.slice(1), first === "timeout" ? 1 : 0);
     else if (WRAPPERS.test(first)) words = skipOptions(words.slice(1), 0);
     else if (RUN_BY.test(`${first} ${second}`)) words = skipOptions(words.slice(2), 0);
-    else return words;
+    else if (IN_CONTAINER.test(words.slice(0, 3).join(" ")) && !words.some((word) => CONTAINER_VALUE.test(word))) {
+      const inside = skipOptions(words.slice(words.findIndex((word) => word === "run" || word === "exec") + 1), 1);
+      if (inside.length === 0) return words;
+      words = inside;
+    } else return words;
   }
 }
 
@@ -123,7 +131,10 @@ function skipOptions(words: readonly string[], more: number): readonly string[] 
 
 /** A run of a module or a script is called by that, not by what interprets it. */
 function nameProgram(words: readonly string[]): { readonly name: string; readonly rest: readonly string[] } {
-  const [first = "", ...others] = words;
+  const [given = "", ...others] = words;
+  // `.venv/bin/python` is a python.
+  const base = given.split("/").at(-1)!;
+  const first = INTERPRETERS.test(base) ? base : given;
   const program = INTERPRETERS.test(first) ? first : tidyPath(first);
   if (INTERPRETERS.test(first)) {
     const module = others.indexOf("-m");
@@ -141,15 +152,17 @@ function nameProgram(words: readonly string[]): { readonly name: string; readonl
 }
 
 function nameScript(interpreter: string, script: string, rest: readonly string[]) {
-  const verb = rest[0] !== undefined && isBare(rest[0]) ? ` ${rest[0]}` : "";
-  return { name: `${interpreter}${tidyPath(script)}${verb}`, rest: verb === "" ? rest : rest.slice(1) };
+  let at = 0;
+  while (TAKES_VALUE.test(rest[at] ?? "")) at += 2;
+  const verb = rest[at] !== undefined && isBare(rest[at]!) ? ` ${rest[at]}` : "";
+  return { name: `${interpreter}${tidyPath(script)}${verb}`, rest: verb === "" ? rest : rest.slice(at + 1) };
 }
 
 function readVerb(program: string, words: readonly string[]): string {
   const bare: string[] = [];
   for (let at = 0; at < words.length && bare.length < 2; at++) {
     const word = words[at]!;
-    if (/^(?:--filter|--prefix|--workspace|--cwd|--project|--context|--namespace|-w|-F|-C|-f|-n|-p)$/.test(word)) at++;
+    if (TAKES_VALUE.test(word)) at++;
     else if (word.startsWith("-")) continue;
     else if (isBare(word)) bare.push(word);
     else break;
@@ -162,6 +175,8 @@ function readVerb(program: string, words: readonly string[]): string {
       : `${program} ${verb}`;
   return next !== undefined && TWO_VERBS.has(name) ? `${name} ${next}` : name;
 }
+
+const TAKES_VALUE = /^(?:--filter|--prefix|--workspace|--cwd|--project|--context|--namespace|-w|-F|-C|-f|-n|-p)$/;
 
 function isBare(word: string): boolean {
   return /^[a-z][\w:-]*$/i.test(word) && word.length <= 40;

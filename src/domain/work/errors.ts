@@ -26,6 +26,16 @@ export function readErrors(output: string): ErrorReading {
   };
 }
 
+/** What a command that failed printed: where it is short and no line looks like an error, it is one all the same. */
+export function readFailure(output: string): ErrorReading {
+  const found = readErrors(output);
+  if (found.errors.length + found.failedTests.length > 0) return found;
+  const lines = splitLines(output).filter((line) => !EMPTY.test(line) && hasSubject(line));
+  return lines.length > MOST_LINES
+    ? found
+    : { ...found, errors: lines.slice(0, 1).map((line) => line.slice(0, LINE_CHARACTERS)) };
+}
+
 /** Whether an output shows a failure that its exit status hides, as that of `npm test | tail` does. */
 export function showsFailure(output: string): boolean {
   return splitLines(output).some((line) => SHOWS_FAILURE.test(line));
@@ -54,7 +64,7 @@ const LABEL = /^\s*(?:Output|Stdout|Stderr):\s|^Error: \(none\)$/;
 const ANSI = /\u001B\[[\d;?]*[A-Za-z]/g;
 
 const NAMED = /(?:^|[\s(])(?:\w+(?:\.|::))*[A-Z]\w*(?:Error|Exception|Warning|Fault)\b(?:\s\[\w+\])?:\s*\S/;
-const CODED = /\b(?:error TS\d+|error\[E\d+\]|E[A-Z]{4,}\b|ORA-\d+|SQLSTATE|[A-Z]{2,5}\d{3,5}:)/;
+const CODED = /\b(?:error TS\d+|error\[E\d+\]|E[A-Z_]{4,}\b|ORA-\d+|SQLSTATE|[A-Z]{2,5}\d{3,5}:)/;
 const PLAIN =
   /^(?:[\w./-]+:\s*)*(?:error|fatal|panic|exception|failure|failed)\b[\s:!]|\b(?:command not found|No such file|not found|cannot find|can't find|could not|couldn't|cannot|denied|refused|timed out|unable to|undefined reference|unknown (?:option|flag|command)|is not recognized|missing|invalid|unexpected|must be|not supported|out of memory|address already in use|conflict|unsupported|incompatible|unable)\b/i;
 /** As compilers and linters write it: the file, the line, what is wrong. */

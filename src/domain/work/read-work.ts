@@ -1,5 +1,5 @@
 import { parseCommand } from "./command.ts";
-import { readErrors, showsFailure } from "./errors.ts";
+import { readFailure, showsFailure } from "./errors.ts";
 import { hashText } from "./work.ts";
 import type { FileWork, Run, Work } from "./work.ts";
 
@@ -58,7 +58,7 @@ function readRun(command: string, call: ToolCall): readonly Work[] {
     folder: resolveFolder(call.cwd, readText(call.input as Input, FOLDERS) ?? "", cd),
     passed,
     exit,
-    ...(passed === false ? readErrors(output) : { errors: [], failedTests: [] }),
+    ...(passed === false ? readFailure(output) : { errors: [], failedTests: [] }),
     commit: family.startsWith("git commit") ? (/\[[^\]\n]*\b([0-9a-f]{7,40})\] /.exec(output)?.[1] ?? null) : null,
   };
   return [...files, run];

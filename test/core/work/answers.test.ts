@@ -75,6 +75,16 @@ describe("what follows from the record of work", () => {
     expect(back.items).toMatchObject([{ doubt: "the error came back later" }]);
   });
 
+  test(verifies("J7", "what was typed otherwise and has failed since is told with that doubt"), async () => {
+    const error = "Error: digital envelope routines::unsupported";
+    const [plain, legacy] = ["pnpm storybook", "NODE_OPTIONS=--openssl-legacy-provider pnpm storybook"];
+    const parts = await after(
+      [{ run: plain, failed: error }, { run: legacy }],
+      [{ run: legacy, failed: "node: --openssl-legacy-provider is not allowed in NODE_OPTIONS" }, { run: plain }],
+    );
+    expect((await askFix(parts, error)).items[0]!.doubt).toContain("it failed since");
+  });
+
   test(verifies("J7", "a pass without a change, or in another folder, is told with its doubt"), async () => {
     const retry = await after([{ run: "npm test", failed: "Error: seed drift exceeded" }, { run: "npm test" }]);
     expect((await askFix(retry, "Error: seed drift exceeded")).items[0]!.doubt).toContain("come and go");

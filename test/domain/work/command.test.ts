@@ -21,6 +21,11 @@ describe("the family of a command", () => {
     ["npx create-next-app@latest app", "create-next-app"],
     ["node tools/check.cjs -c weights", "node tools/check.cjs"],
     ["FOO='a b' \\\n  make deploy", "make deploy"],
+    [".venv/bin/python -m pytest tests", "pytest"],
+    ["idf.py -p /dev/ttyACM0 flash", "idf.py flash"],
+    ["docker compose run --rm web pnpm test", "pnpm test"],
+    ["docker compose exec -u root web pnpm test", "docker compose exec"],
+    ["docker compose run web", "docker compose run"],
   ])(verifies("J1", "%s is %s"), (line, family) => {
     expect(parseCommand(line).family).toBe(family);
   });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { readErrors, showsFailure, signError } from "../../../src/domain/work/errors.ts";
+import { readErrors, readFailure, showsFailure, signError } from "../../../src/domain/work/errors.ts";
 import { verifies } from "../../support/verifies.ts";
 
 const sign = (output: string) => signError(readErrors(output));
@@ -11,6 +11,15 @@ describe("what an output says went wrong", () => {
     );
     expect(errors).toEqual(["ModuleNotFoundError: No module named 'yaml'"]);
   });
+
+  test(
+    verifies("J1", "what a failed command printed is its error where it is short, and is none where it is long"),
+    () => {
+      expect(readFailure("curl: (60) SSL certificate problem: certificate has expired").errors).toHaveLength(1);
+      expect(readFailure("Exit code 1").errors).toEqual([]);
+      expect(readFailure("reading orders\n".repeat(9)).errors).toEqual([]);
+    },
+  );
 
   test(verifies("J1", "at most three lines are kept, however much was printed"), () => {
     const { errors } = readErrors(Array.from({ length: 50 }, (_, at) => `Error: part ${at} is missing`).join("\n"));
