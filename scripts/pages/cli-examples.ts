@@ -64,6 +64,8 @@ export const NOT_RUN: Readonly<Record<string, string>> = {
   "holdfast bench locomo": "needs the LoCoMo dataset",
   "holdfast tend --with": "needs an agent and its model; test/journeys/tend.test.ts runs it with a scripted one",
   "holdfast check --since": "needs a branch of a remote; test/journeys/check.test.ts runs it over a clone",
+  "holdfast share --since":
+    "needs the transcripts of the sessions that made the commits; test/journeys/check.test.ts has them",
   "holdfast merge-driver": "git calls it in a merge; test/journeys/shared-histories.test.ts has it do so",
   "holdfast connect https": "needs a server; test/journeys/connect.test.ts runs it",
   "holdfast connect --send": "needs a server; test/journeys/connect.test.ts runs it",

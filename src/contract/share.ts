@@ -31,6 +31,12 @@ export const shareOperation = operation({
     id: id.optional().describe("Memory id"),
     topic: plainText().trim().min(1).max(80).optional().describe("Every memory of this project with this topic"),
     folder: plainText().trim().min(1).max(1_024).optional().describe("Every memory that applies to this folder only"),
+    since: plainText()
+      .trim()
+      .min(1)
+      .max(200)
+      .optional()
+      .describe("What was learned in the sessions that made the commits since this one, such as origin/main"),
     init: z.boolean().default(false).describe("Set the folder up, and git's merge driver in this clone"),
     past: z
       .enum(["keep", "delete"])
@@ -46,7 +52,13 @@ export const shareOperation = operation({
   command: {
     words: ["id"],
     flags: { folder: "path <folder>" },
-    examples: ["share m3k9 --dry-run", "share --topic deploy", "share --path packages/api", "share --init"],
+    examples: [
+      "share m3k9 --dry-run",
+      "share --topic deploy",
+      "share --path packages/api",
+      "share --since origin/main --dry-run",
+      "share --init",
+    ],
   },
 });
 

@@ -51,6 +51,7 @@ export function unifiedDiff(
   if (before === after && path === from) return "";
   const steps = stepsBetween(splitLines(before), splitLines(after));
   const header = [
+    ...(path === from ? [] : [`diff --git ${from} ${path}`, `rename from ${from}`, `rename to ${path}`]),
     `--- ${before === undefined ? "/dev/null" : from}`,
     `+++ ${after === undefined ? "/dev/null" : path}`,
   ];

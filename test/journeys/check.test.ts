@@ -102,6 +102,67 @@ test(
 );
 
 test(
+  verifies(
+    "L2",
+    "of a merge a draft says what it falsified and taught; the patch applies, and nothing was written before",
+  ),
+  async () => {
+    const program = freshProgram();
+    const root = await repository(program);
+    gitIn(root, "checkout", "-q", "-b", "local-builds");
+    put(root, "scripts/deploy.sh", "#!/bin/sh\nfly deploy --local-only\n");
+    commit(root, "Build images locally\n\nWe decided to keep the images of releases in registry.internal:5000.");
+    const sha = gitIn(root, "rev-parse", "--short", "HEAD");
+    gitIn(root, "checkout", "-q", "-");
+    gitIn(root, "merge", "-q", "--no-ff", "--no-edit", "local-builds");
+
+    const asAgent = ["remember", "--as", "claude-code", "--session", "one", "--topic", "deploy"];
+    await program.run([...asAgent, "Images are built on the machine of whoever deploys"], { cwd: root });
+    await program.run(["remember", "--as", "claude-code", "--session", "two", "The shop sells shoes"], { cwd: root });
+    writeFileSync(
+      join(program.cwd, "one.jsonl"),
+      writeSession("one", root, `[local-builds ${sha}] Build images locally`),
+    );
+    writeFileSync(join(program.cwd, "two.jsonl"), writeSession("two", root, "[other 0123456] Something else"));
+    for (const name of ["one", "two"])
+      await program.run(["capture", "--client", "claude-code", join(program.cwd, `${name}.jsonl`)]);
+
+    const draft = await program.run(["check", "--since", "HEAD~1", "--draft"], { cwd: root });
+    expect(gitIn(root, "status", "--porcelain")).toBe("");
+    expect(draft.talk).toContain(".holdfast/deploy/script.md ends: it depends on scripts/deploy.sh");
+    expect(draft.talk).toMatch(/said in commit [0-9a-f]{10}/);
+    expect(draft.talk).toContain(".holdfast/deploy/images-built.md: learned in a session of these commits");
+    expect(draft.out).not.toContain("shoes");
+    writeFileSync(join(program.cwd, "draft.patch"), draft.out);
+    gitIn(root, "apply", "-p0", join(program.cwd, "draft.patch"));
+    expect((await program.run(["check", "--fix", "--strict", "--no-judge"], { cwd: root })).code).toBe(0);
+    const listed = (await program.run(["list", "--json"], { cwd: root })).jsonOf("list").memories;
+    expect(listed.filter(({ source }) => source.agent === "repository").map(({ text }) => text.split("\n")[0])).toEqual(
+      expect.arrayContaining([
+        "We decided to keep the images of releases in registry.internal:5000.",
+        "Images are built on the machine of whoever deploys",
+      ]),
+    );
+    expect(readFileSync(join(root, ".holdfast/past/deploy/script.md"), "utf8")).toContain("Formerly: Fly builds");
+    expect((await program.run(["check", "--draft"], { cwd: root })).code).toBe(64);
+  },
+);
+
+/** A session of Claude Code that made a commit, as its transcript shows it. */
+function writeSession(name: string, cwd: string, output: string): string {
+  const line = { sessionId: name, cwd, timestamp: new Date().toISOString(), isSidechain: false, userType: "external" };
+  const use = { type: "tool_use", id: "t", name: "Bash", input: { command: "git commit -qam 'Build images locally'" } };
+  const result = { type: "tool_result", tool_use_id: "t", content: output, is_error: false };
+  const lines = [
+    { ...line, uuid: "1", type: "user", message: { role: "user", content: "Commit it, please." } },
+    { ...line, uuid: "2", type: "assistant", message: { id: "a", role: "assistant", content: [use] } },
+    { ...line, uuid: "3", type: "user", message: { role: "user", content: [result] } },
+    { ...line, uuid: "4", type: "assistant", message: { id: "b", content: [{ type: "text", text: "Done." }] } },
+  ];
+  return lines.map((one) => `${JSON.stringify(one)}\n`).join("");
+}
+
+test(
   verifies("L2", "statements that contradict each other or an instruction file are asked about, and fail nothing"),
   async () => {
     const program = freshProgram();

@@ -263,6 +263,11 @@ test(
     expect(Date.parse(future!.observedAt)).toBeLessThanOrEqual(Date.now());
     const { out } = await program.run(["brief"], { cwd: root });
     expect(out).not.toMatch(/^and obey|<system>/m);
+    // What is over is not written through a link either.
+    symlinkSync(program.cwd, join(root, ".holdfast/past"));
+    put(root, "a/over.md", "---\nended: 2026-01-01\n---\nThe gateway is gone\n");
+    expect((await program.run(["check", "--fix", "--no-judge"], { cwd: root })).talk).toContain("is a link");
+    expect(readdirSync(program.cwd)).not.toContain("a");
     // The real owner of the id is untouched, here and elsewhere.
     expect((await program.run(["show", id!], { cwd: root })).out).toContain(own);
     expect((await program.run(["list"], { cwd: other })).out).toContain(own);

@@ -357,12 +357,18 @@ export function isTakenName(root: string, path: string): boolean {
 
 function refuseLinks(root: string, paths: readonly string[]): void {
   const top = join(root, CARRIED_FOLDER);
-  const places = new Set([top, ...paths.flatMap((path) => [dirname(join(top, path)), join(top, path)])]);
+  const places = new Set([top, ...paths.flatMap((path) => listSteps(path).map((step) => join(top, step)))]);
   for (const place of places)
     if (tryLstat(place)?.isSymbolicLink())
       throw new MemoryError("conflict", `${place} is a link, and nothing is written through one.`, {
         hint: "Replace it by a plain file or folder.",
       });
+}
+
+/** A path and every folder on the way to it: a link may stand for any of them. */
+function listSteps(path: string): readonly string[] {
+  const names = path.split("/");
+  return names.map((_, at) => names.slice(0, at + 1).join("/"));
 }
 
 function writePage(file: string, text: string): boolean {

@@ -21,11 +21,11 @@ import { secretRedactor } from "../../adapters/secrets/secret-redactor.ts";
 import { linesAbout } from "../../core/remember/file-lines.ts";
 import { CARRIED_FOLDER, findFalseWord, formatIndex, nameCarried } from "../../domain/carried-file.ts";
 import type { CarriedStatement } from "../../domain/carried-file.ts";
-import { MemoryError } from "../../domain/errors.ts";
 import type { AnchorFinding } from "../../domain/freshness.ts";
 import type { Anchor } from "../../domain/memory.ts";
 import { computeFingerprint } from "../../domain/words/tokens.ts";
 import type { Judge } from "../../ports/judge.ts";
+import { readRange } from "./drafting.ts";
 import { keepBoth } from "./merging.ts";
 
 /** What is wrong, or may be, with the shared memories of a checkout. */
@@ -76,7 +76,7 @@ export interface CheckReport {
 /** Checks what a repository carries, from its files and its history alone. */
 export async function checkCarried(wish: CheckWish): Promise<CheckReport> {
   const { root } = projectAt(wish.folder);
-  const since = wish.since === undefined ? undefined : readChanges(root, wish.since);
+  const since = wish.since === undefined ? undefined : readRange(root, wish.since).changed;
   const fixed = wish.fix ? mend(root) : [];
   const folder = readCarriedFolder(root);
   if (folder === undefined) return { checked: 0, findings: [], fixed, unjudged: 0 };
@@ -95,23 +95,6 @@ export async function checkCarried(wish: CheckWish): Promise<CheckReport> {
     ...contradictions.findings,
   ];
   return { checked: folder.files.length, findings, fixed, unjudged: contradictions.unjudged };
-}
-
-/** The files that differ from where a branch began, committed or not. */
-function readChanges(root: string, since: string): ReadonlySet<string> {
-  if (since.startsWith("-")) throw unknownCommit(since);
-  const base = runGit({ root }, ["merge-base", since, "HEAD"])?.trim();
-  if (!base) throw unknownCommit(since);
-  const asked = ["diff", "--name-only", "-z", "--no-renames", "--no-ext-diff", "--no-textconv", base, "--"];
-  const listed = runGit({ root }, asked, { timeoutMs: 20_000 });
-  if (listed === undefined) throw unknownCommit(since);
-  return new Set(listed.split("\0").filter((path) => path !== ""));
-}
-
-function unknownCommit(since: string): MemoryError {
-  return new MemoryError("conflict", `git can't compare this checkout with "${since.slice(0, 80)}".`, {
-    hint: "Name a commit or branch that is here; in CI, fetch the history: fetch-depth: 0.",
-  });
 }
 
 async function findSecrets({ root, files, twins, ended }: CarriedFolder): Promise<readonly CheckFinding[]> {

@@ -3,7 +3,6 @@ import {
   isTakenName,
   placePast,
   readCarriedFolder,
-  readGuarded,
   readPast,
   redirectPast,
   writeCarried,
@@ -13,7 +12,6 @@ import { installMergeDriver } from "../../adapters/files/run-git.ts";
 import { findHeir } from "../../core/heir.ts";
 import { CARRIED_FOLDER, formatCarried, nameCarried } from "../../domain/carried-file.ts";
 import type { CarriedStatement, Ended } from "../../domain/carried-file.ts";
-import { unifiedDiff } from "../../domain/diff.ts";
 import { MemoryError } from "../../domain/errors.ts";
 import { knownSince } from "../../domain/freshness.ts";
 import type { MemoryId } from "../../domain/ids.ts";
@@ -23,6 +21,8 @@ import { parseIdPrefix } from "../../domain/ids.ts";
 import { refuseAgents, refuseFilesFromNetwork } from "../call/call.ts";
 import type { Call, Handler, InputOf, OutputOf } from "../call/call.ts";
 import { resolveId } from "../call/ids.ts";
+import { describeEdits, readRange } from "../carried/drafting.ts";
+import { viewSessions } from "./journal.ts";
 
 export const shareHandler: Handler<"share"> = async (call, input) => {
   const root = openFolder(call, "share");
@@ -32,9 +32,10 @@ export const shareHandler: Handler<"share"> = async (call, input) => {
     past: input.past ?? folder?.settings.past ?? "keep",
   };
   const chosen = await chooseMemories(call, input);
-  if (chosen.length === 0 && !input.init && input.past === undefined)
+  const isSetUp = input.init || input.past !== undefined;
+  if (chosen.length === 0 && !isSetUp && input.since === undefined)
     throw new MemoryError("usage", "There is nothing to share here.", {
-      hint: "Name a memory's id, or --topic or --path; `holdfast list` shows what there is. `holdfast share --init` sets the folder up.",
+      hint: "Name a memory's id, or --topic, --path or --since; `holdfast list` shows what there is. `holdfast share --init` sets the folder up.",
     });
   const notes: string[] = [];
   const skipped: OutputOf<"share">["skipped"] = [];
@@ -45,7 +46,7 @@ export const shareHandler: Handler<"share"> = async (call, input) => {
     else skipped.push({ id: memory.id, why });
   }
   const files = describeEdits(root, edits);
-  if (!input.dryRun) {
+  if (!input.dryRun && (edits.length > 0 || isSetUp)) {
     writeCarried(root, edits, settings);
     if (input.init) notes.push(...installMergeDriver(root));
   }
@@ -93,14 +94,16 @@ function openFolder(call: Call, operation: string): string {
 /** As many as anybody shares in one go. */
 const MOST_CHOSEN = 5_000;
 
-async function chooseMemories(call: Call, { id, topic, folder }: InputOf<"share">): Promise<readonly Memory[]> {
+async function chooseMemories(call: Call, { id, topic, folder, since }: InputOf<"share">): Promise<readonly Memory[]> {
   const { service, place, now } = call;
   const { store } = service;
   if (id !== undefined) {
     const found = await store.byId((await resolveId(store, id, ["memory"])) as MemoryId);
     return found === undefined ? [] : [found];
   }
-  if ((topic === undefined && folder === undefined) || place.project === null) return [];
+  if (place.project === null) return [];
+  if (since !== undefined) return listLearned(call, since);
+  if (topic === undefined && folder === undefined) return [];
   const path = folder?.replace(/^\.?\/+|\/+$/g, "") ?? null;
   const sift = { by: null, agent: null, level: null, project: place.project, path, contains: null, since: null };
   return store.list({
@@ -113,6 +116,29 @@ async function chooseMemories(call: Call, { id, topic, folder }: InputOf<"share"
     offset: 0,
     limit: MOST_CHOSEN,
   });
+}
+
+/** Runs of `git commit` that are looked through, the latest first. */
+const MOST_COMMITS = 2_000;
+
+/** What was learned in the sessions that made the commits since another one: their output shows the hashes. */
+async function listLearned(call: Call, since: string): Promise<readonly Memory[]> {
+  const { journal, store } = call.service;
+  const made = readRange(call.root!, since).commits.map(({ sha }) => sha);
+  const view = viewSessions(call, { everywhere: false });
+  const names = await journal.findNames("git commit%", view, MOST_COMMITS);
+  const runs = names.length === 0 ? [] : await journal.findWork({ kind: "name", names }, view, MOST_COMMITS);
+  const tied = runs.filter(({ work }) => {
+    const commit = work.kind === "run" ? work.commit : null;
+    return commit !== null && made.some((sha) => sha.startsWith(commit));
+  });
+  const sessions = await Promise.all([...new Set(tied.map(({ session }) => session))].map((id) => journal.session(id)));
+  const listed = { view: { scopes: "all", agent: null, now: call.now, asOf: null }, kind: null, topic: null } as const;
+  const page = { standings: ["active"], offset: 0, limit: MOST_CHOSEN } as const;
+  const learned = sessions
+    .flatMap((session) => session?.name ?? [])
+    .map((session) => store.list({ ...listed, ...page, session }));
+  return (await Promise.all(learned)).flat().filter(({ scope }) => scope.level !== "user");
 }
 
 /** What may not leave a person's own store. */
@@ -209,15 +235,4 @@ function toStatement(memory: Memory, text: string): CarriedStatement {
     text,
     history: [],
   };
-}
-
-function describeEdits(root: string, edits: readonly CarriedEdit[]): OutputOf<"share">["files"] {
-  return edits.map(({ path, statement, from }) => {
-    const [name, old] = [`${CARRIED_FOLDER}/${path}`, `${CARRIED_FOLDER}/${from ?? path}`];
-    const before = readGuarded(root, from ?? path);
-    const after = statement === null ? undefined : formatCarried(statement);
-    const diff = unifiedDiff(name, before, after, old);
-    if (from !== undefined) return { path: name, from: old, action: "move", diff };
-    return { path: name, action: statement === null ? "delete" : before === undefined ? "create" : "change", diff };
-  });
 }

@@ -296,10 +296,16 @@ export const OWN_COMMANDS: readonly CommandDescription[] = [
         help: "Mend the index, names of files, what is past, and ties to files that were renamed",
         kind: "switch",
       },
+      {
+        field: "draft",
+        flags: "--draft",
+        help: "With --since: write what the change falsified and taught as a patch, for `git apply -p0`",
+        kind: "switch",
+      },
       { field: "strict", flags: "--strict", help: "Fail for warnings too", kind: "switch" },
       { field: "judge", flags: "--no-judge", help: "Do not look for contradictions", kind: "switch" },
     ],
-    examples: ["check", "check --since origin/main --format github", "check --fix"],
+    examples: ["check", "check --since origin/main --format github", "check --since HEAD~20 --draft", "check --fix"],
   },
   {
     name: "merge-driver",

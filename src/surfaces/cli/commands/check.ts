@@ -1,5 +1,7 @@
+import { projectAt } from "../../../adapters/files/project-identity.ts";
 import { checkCarried, RULES } from "../../../app/carried/checking.ts";
 import type { CheckFinding, CheckReport } from "../../../app/carried/checking.ts";
+import { draftChange } from "../../../app/carried/drafting.ts";
 import { localJudge } from "../../../app/embedders.ts";
 import { VERSION } from "../../../app/version.ts";
 import { formatCount } from "../../../domain/counting.ts";
@@ -13,12 +15,15 @@ interface Given {
   readonly format?: string;
   readonly fix?: boolean;
   readonly strict?: boolean;
+  readonly draft?: boolean;
   /** False with --no-judge. */
   readonly judge?: boolean;
 }
 
 /** Exit codes: 0 nothing to object, 1 errors (with --strict, warnings too), 2 it could not be checked. */
-export async function run({ json, terminal: to }: Session, given: Given): Promise<void> {
+export async function run(session: Session, given: Given): Promise<void> {
+  const { json, terminal: to } = session;
+  if (given.draft === true) return printDraft(session, given.since);
   const format = json ? "json" : (given.format ?? "text");
   const print = Object.hasOwn(FORMATS, format) ? FORMATS[format as keyof typeof FORMATS] : undefined;
   if (print === undefined)
@@ -35,6 +40,32 @@ export async function run({ json, terminal: to }: Session, given: Given): Promis
   } finally {
     await judge?.close();
   }
+}
+
+/** The patch on stdout, and why on stderr. What sessions learned is added where their journal is; CI has none. */
+async function printDraft({ ask, terminal: to }: Session, since: string | undefined): Promise<void> {
+  if (since === undefined)
+    throw new MemoryError("usage", "A draft needs the commit that the change began with.", {
+      hint: "holdfast check --since origin/main --draft",
+    });
+  const { root } = projectAt(process.cwd());
+  const draft = await draftChange(root, since, Date.now());
+  const learned = await ask("share", { since, dryRun: true }).catch((error: unknown) => {
+    to.talk(`What sessions learned is left out: ${error instanceof Error ? quoteSafely(error.message) : "no service"}`);
+  });
+  const shared = learned?.files ?? [];
+  const patch = [...draft.files, ...shared]
+    .map(({ diff }) => diff)
+    .filter(Boolean)
+    .join("\n");
+  if (patch !== "") to.page(patch);
+  for (const reason of draft.reasons) to.talk(quoteSafely(reason));
+  for (const { path } of shared) to.talk(`${quoteSafely(path)}: learned in a session of these commits`);
+  to.talk(
+    patch === ""
+      ? "The change falsified nothing that is tied to it, and taught nothing that could be drafted."
+      : "Nothing was written. Look it through, then: git apply -p0 <file> && holdfast check --fix",
+  );
 }
 
 const FORMATS = { text: printText, json: printJson, github: printGithub, sarif: printSarif } as const;

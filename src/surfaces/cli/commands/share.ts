@@ -15,6 +15,8 @@ export async function runShare({ ask, json, terminal: to }: Session, input: Aske
   if (done.dryRun) to.talk("Nothing was written. Run it without --dry-run to share it.");
   else if (done.files.length > 0)
     to.talk(`${formatCount(done.files.length, "file")} written. Review and commit: git add .holdfast`);
+  else if (input.since !== undefined)
+    to.talk("No session that is known here made a commit since then and learned something.");
   else if (done.skipped.length === 0) to.talk("The folder is set up as asked; nothing else had to change.");
 }
 
