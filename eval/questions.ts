@@ -141,10 +141,10 @@ async function run(before: readonly string[], streams: readonly (readonly Said[]
     standing.set(`${world} ${at}`, { id, text });
     for (const change of changes) {
       if (change.is === "partly" && change.now !== undefined) {
-        const { folded = [] } = await settle({ id: change.id, now: "changed", text: change.now });
+        const { replaces = [] } = await settle({ id: change.id, now: "changed", text: change.now });
         standing.set(change.key, { id: change.id, text: change.now });
         // What says nothing more than the rewritten statement stands in it.
-        for (const [key, known] of standing) if (folded.includes(known.id)) standing.delete(key);
+        for (const [key, known] of standing) if (replaces.includes(known.id)) standing.delete(key);
       } else {
         if (!supersedes.includes(change.id)) await settle({ id: change.id, now: "replaced", beside: id });
         standing.delete(change.key);

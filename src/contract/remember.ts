@@ -76,7 +76,11 @@ export const rememberOperation = operation({
       .default([])
       .describe("What it depends on: file:PATH, file:PATH#/regex/, json:PATH#/pointer or commit:SHA"),
     ties: z.array(tieJson).max(20).default([]).describe("Anchors that another Holdfast has taken in its own checkout"),
-    replaces: z.array(id).max(20).default([]).describe("Ids of memories it replaces whole"),
+    replaces: z
+      .array(id)
+      .max(20)
+      .default([])
+      .describe("Ids of memories of which nothing holds any more; where a part changed, settle it as changed"),
     alongside: z
       .array(id)
       .max(20)

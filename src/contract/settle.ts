@@ -15,7 +15,9 @@ export const settleOperation = operation({
     id,
     now: z
       .enum(["replaced", "holds", "changed", "retired", "undone"])
-      .describe("replaced by `beside`; holds beside it; changed to `text`; retired; undone: what you did to it"),
+      .describe(
+        "replaced by `beside`; holds beside it; changed in part to `text`; retired; undone: what you did to it",
+      ),
     text: plainText().trim().min(1, "is empty").max(MAX_TEXT_CHARACTERS).optional().describe("As it reads now"),
     beside: id.optional().describe("The other memory"),
     quote: plainText().max(MAX_TEXT_CHARACTERS).optional().describe("The user's own words"),
@@ -27,7 +29,7 @@ export const settleOperation = operation({
     now: z.enum(["replaced", "holds", "changed", "retired", "undone", "waits"]),
     change: z.string().nullable(),
     text: z.string().nullable().describe("As it reads now"),
-    folded: z.array(z.string()).optional().describe("Newer memories that say nothing more than it does now"),
+    replaces: z.array(z.string()).optional().describe("Ids of memories that it stands in the place of from now on"),
     because: z.string().optional(),
   }),
   command: {
@@ -43,7 +45,7 @@ export const settleOperation = operation({
     name: "memory_settle",
     title: "Settle a memory",
     description:
-      "Say what became of a memory: replaced (by `beside`), holds (both are true), changed (`text`: as it reads now), retired, undone (your own last change of it).",
+      "Say what became of a memory: replaced (by `beside`), holds (both are true), changed (a part of it; `text`: all of it as it reads now), retired, undone (your own last change of it).",
     takes: { id: {}, now: {}, text: {}, beside: {}, quote: { described: true }, why: {} },
     effect: "destroys",
   },

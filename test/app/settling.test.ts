@@ -89,12 +89,13 @@ test(verifies("E1", "an agent settles nothing about a person's statement by itse
 });
 
 test(verifies("E1", "an agent settles a person's statement with the person's own words"), async () => {
-  const { perform, service } = await freshService();
+  const { perform, service, clock } = await freshService();
   const said = await perform("remember", { text: BOTH, ...PROJECT });
   const quote = "members upload 500 MB now";
   service.state.prompts.hear(AGENT.session, `${quote}, tell support`);
   const changed = await perform("settle", { id: said.id!, now: "changed", text: NEWER, quote, ...AGENT });
   expect(changed.now).toBe("replaced");
+  expect(answerFor("settle", changed, clock.at)).toBe(`${changed.id} reads "${NEWER}", replaces ${said.id}`);
   expect((await perform("list", PROJECT)).memories).toMatchObject([{ text: NEWER, source: { by: "human", quote } }]);
 });
 
@@ -255,7 +256,7 @@ test(verifies(["A5", "A6"], "a rewritten statement takes the place of the newer 
   const { perform, older, newer, clock } = await asked();
   const text = "Staging server runs Alpine, its owner is Ada, backups go to Backblaze";
   const changed = await perform("settle", { id: older, now: "changed", text, beside: newer, ...AGENT });
-  expect(changed.folded).toEqual([newer]);
+  expect(changed.replaces).toEqual([newer]);
   expect(answerFor("settle", changed, clock.at)).toBe(`${older} reads "${text}", replaces ${newer}`);
   expect((await perform("show", { id: newer })).standing).toMatchObject({ state: "superseded", by: older });
   await perform("undo", { change: changed.change! });
@@ -265,7 +266,7 @@ test(verifies(["A5", "A6"], "a rewritten statement takes the place of the newer 
 test(verifies(["A5", "A6"], "a newer statement that says more than the rewritten one stays beside it"), async () => {
   const { perform, older, newer } = await asked();
   const text = "Staging server's owner is Ada, backups go to Backblaze";
-  expect((await perform("settle", { id: older, now: "changed", text, beside: newer, ...AGENT })).folded).toBe(
+  expect((await perform("settle", { id: older, now: "changed", text, beside: newer, ...AGENT })).replaces).toBe(
     undefined,
   );
   expect((await perform("show", { id: newer })).standing.state).toBe("active");

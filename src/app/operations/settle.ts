@@ -22,7 +22,7 @@ export const settleHandler: Handler<"settle"> = async (call, input) => {
     case "replaced": {
       if (input.text !== undefined) return correctInstead(call, input, id, input.text);
       const { change, by } = await settleAsReplaced(service, id, actor, beside);
-      return describe(service, "replaced", { id: by, change });
+      return { ...(await describe(service, "replaced", { id: by, change })), replaces: [id] };
     }
     case "changed": {
       if (input.text === undefined) throw new MemoryError("usage", "Say how it reads now: text.");
@@ -32,7 +32,7 @@ export const settleHandler: Handler<"settle"> = async (call, input) => {
       const why = input.why === "" ? "it reads otherwise now" : await withoutSecrets(service, input.why);
       const changed = await rewrite(service, id, actor, await cleanText(service, input.text), { why, beside });
       const { folded } = changed;
-      return { ...(await describe(service, "changed", changed)), ...(folded.length > 0 && { folded: [...folded] }) };
+      return { ...(await describe(service, "changed", changed)), ...(folded.length > 0 && { replaces: [...folded] }) };
     }
     case "retired": {
       const why = input.why === "" ? "no longer wanted" : await withoutSecrets(service, input.why);
@@ -62,8 +62,16 @@ async function correctInstead(
 ): Promise<Settled> {
   const { outcome, id, change, because } = await correctHandler(call, { ...caller, what, text });
   if (id === null) throw new MemoryError("conflict", because ?? "It can't be corrected that way.");
-  const now = outcome === "proposed" ? "waits" : "replaced";
-  return { id, now, change, text, ...(because !== undefined && { because }) };
+  const waits = outcome === "proposed";
+  const now = waits ? "waits" : id === what ? "changed" : "replaced";
+  return {
+    id,
+    now,
+    change,
+    text,
+    ...(now === "replaced" && { replaces: [what] }),
+    ...(because !== undefined && { because }),
+  };
 }
 
 /** The last step by which the caller itself changed the memory in this session. */

@@ -106,19 +106,19 @@ function describeAffected(id: string, mayAffect: NonNullable<OutputOf<"remember"
   ];
 }
 
-function describeSettled({ id, now, text, because, folded = [] }: OutputOf<"settle">): Quoted {
+/** The id that is good from now on comes first, whether the memory was rewritten or another took its place. */
+function describeSettled({ id, now, text, because, replaces = [] }: OutputOf<"settle">): Quoted {
   switch (now) {
     case "waits":
       return say`${word(id)} waits for a person: ${quote(because ?? "", LONGEST_WHY)}`;
-    case "replaced":
-      return say`${word(id)} stands in its place.`;
     case "holds":
       return say`${word(id)} holds; this is not asked again.`;
     case "retired":
       return say`${word(id)} retired.`;
+    case "replaced":
     case "changed":
     case "undone": {
-      const also = folded.length === 0 ? NOTHING : say`, replaces ${joinQuoted(folded.map(word), ", ")}`;
+      const also = replaces.length === 0 ? NOTHING : say`, replaces ${joinQuoted(replaces.map(word), ", ")}`;
       return text === null ? say`${word(id)} is gone again.` : say`${word(id)} reads ${quote(text)}${also}`;
     }
   }

@@ -9,9 +9,9 @@ export async function run({ ask, json, terminal: to }: Session, input: Asked<"se
   }
   const { id, now, change, text, because } = settled;
   if (now === "waits") to.out(`${id} waits for review: ${quoteSafely(because ?? "")}`);
-  else if (now === "replaced") to.out(`${id} stands in its place`);
   else if (now === "holds") to.out(`${id} holds; this is not asked again`);
+  else if (now === "replaced") to.out(`${id} changed: ${quoteLines(text ?? "")}`);
   else to.out(`${id} ${now}${text === null || now === "retired" ? "" : `: ${quoteLines(text)}`}`);
-  if (settled.folded !== undefined) to.talk(`It says all of ${settled.folded.join(", ")}, which it replaces.`);
+  if (settled.replaces !== undefined) to.talk(`It replaces ${settled.replaces.join(", ")}`);
   if (change !== null) to.talk(`Undo: holdfast undo ${change}`);
 }
