@@ -29,8 +29,8 @@ export async function askForRelease(
     const { version } = found.data;
     return { kind: isNewer(version, present) ? "newer" : "same", version };
   } catch (error) {
-    const { cause } = error as Error;
-    return { kind: "unknown", why: cause instanceof Error ? cause.message : String((error as Error).message) };
+    const { cause, message } = error as Error;
+    return { kind: "unknown", why: cause instanceof Error ? cause.message : message };
   }
 }
 
