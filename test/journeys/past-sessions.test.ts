@@ -56,3 +56,32 @@ test(
     expect(read).toEqual(countTo(25));
   },
 );
+
+test(
+  verifies("B6", "a session that only asked memory is no answer when the same is asked again: its source comes first"),
+  async () => {
+    const program = freshProgram({ HOLDFAST_TIME_ZONE: "UTC" });
+    await capturedSession(program);
+    /** Asks memory in a session of Claude Code's, as its agent does. */
+    const searchIn = async (session: string, question: string): Promise<string> => {
+      const agent = client({ ...program, environment: { ...program.environment, CLAUDE_CODE_SESSION_ID: session } });
+      await agent.greet("2025-06-18", "claude-code");
+      return (await agent.call("memory_search", { question }))?.content?.[0]?.text ?? "";
+    };
+    const queue = "where did we decide to keep the checkout queue?";
+    const icons = "who draws the app icons?";
+    const said: [string, number][] = [];
+    for (const [question, answer] of [
+      [queue, "In Postgres 16, on haven.internal:5433: that was decided for the checkout queue."],
+      [icons, "Unknown: memory has nothing on who draws the app icons."],
+    ] as const) {
+      said.push([question, Date.now()]);
+      await searchIn("asking", question);
+      said.push([answer, Date.now()]);
+    }
+    await captureTurns(program, "asking", said);
+
+    expect(await searchIn("later", queue)).toMatch(new RegExp(`^found:\n- "${SAID.slice(0, 20)}`));
+    expect(await searchIn("later", icons)).not.toMatch(/^found/);
+  },
+);

@@ -16,21 +16,23 @@ export async function capturedSession(program: Program): Promise<void> {
 export async function captureTurns(
   program: Program,
   name: string,
-  turns: readonly string[],
+  /** Some say when they were said. */
+  turns: readonly (string | readonly [text: string, at: number])[],
   at = Date.now() - 40 * DAY,
 ): Promise<void> {
-  const timestamp = new Date(at).toISOString();
-  const line = { sessionId: name, cwd: program.cwd, timestamp, isSidechain: false, userType: "external" };
-  const lines = turns.map((text, turn) =>
-    turn % 2 === 0
+  const lines = turns.map((said, turn) => {
+    const [text, saidAt] = typeof said === "string" ? [said, at] : said;
+    const timestamp = new Date(saidAt).toISOString();
+    const line = { sessionId: name, cwd: program.cwd, timestamp, isSidechain: false, userType: "external" };
+    return turn % 2 === 0
       ? { ...line, uuid: `${name}${turn}`, type: "user", message: { role: "user", content: text } }
       : {
           ...line,
           uuid: `${name}${turn}`,
           type: "assistant",
           message: { id: `${name}${turn}`, content: [{ type: "text", text }] },
-        },
-  );
+        };
+  });
   const file = join(program.cwd, `${name}.jsonl`);
   writeFileSync(file, lines.map((one) => `${JSON.stringify(one)}\n`).join(""));
   expect((await program.run(["capture", "--client", "claude-code", file])).code).toBe(0);

@@ -2,7 +2,7 @@ import { firstWhere } from "../../domain/async-lists.ts";
 import { GIT } from "../../domain/journal/session.ts";
 import type { Chunk, ChunkId, Session, Turn } from "../../domain/journal/session.ts";
 import type { ProjectId } from "../../domain/project.ts";
-import { type Candidate, checkClaim } from "../../domain/proposals/claimed.ts";
+import { type Candidate, checkClaim, PROPOSED_BY } from "../../domain/proposals/claimed.ts";
 import { mendedErrors, repeatedCommands } from "../../domain/proposals/commands.ts";
 import { saidByPerson } from "../../domain/proposals/said.ts";
 import { scopeKey } from "../../domain/scope.ts";
@@ -53,8 +53,6 @@ const MOST_WAITING = 40;
 const SESSIONS_LOOKED_AT = 30;
 /** What led to a turn stands this far before it at most. */
 const TURNS_BEFORE = 30;
-/** The program that proposals come through. */
-const PROPOSED_BY = "journal";
 
 /**
  * Draws from what is new in the journal what a person may want to keep, and puts it into review: nothing else is written,

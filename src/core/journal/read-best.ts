@@ -1,5 +1,5 @@
 import { turnScore } from "../../domain/ranking/journal-score.ts";
-import type { JournalWeights, TurnParts } from "../../domain/ranking/journal-score.ts";
+import type { JournalWeights, SessionParts, TurnParts } from "../../domain/ranking/journal-score.ts";
 import type { FoundTurn, JournalReader, JournalView } from "../../ports/journal.ts";
 import type { Turn, Role } from "../../domain/journal/session.ts";
 import type { Instant } from "../../domain/time.ts";
@@ -12,6 +12,8 @@ export interface ScoredTurn {
   readonly turn: FoundTurn;
   readonly score: number;
   readonly parts: TurnParts;
+  /** How its session would bear on the question if nothing else were said there. */
+  readonly alone: SessionParts;
 }
 
 /**

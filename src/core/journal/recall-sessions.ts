@@ -1,6 +1,6 @@
 import type { Memory } from "../../domain/memory.ts";
 import type { Session, SessionId, Turn } from "../../domain/journal/session.ts";
-import { JOURNAL_WEIGHTS, sessionScore } from "../../domain/ranking/journal-score.ts";
+import { JOURNAL_WEIGHTS, joinSessionParts, sessionScore } from "../../domain/ranking/journal-score.ts";
 import type { SessionParts } from "../../domain/ranking/journal-score.ts";
 import type { Answer, Receipt } from "../../domain/receipt.ts";
 import { MINUTE } from "../../domain/time.ts";
@@ -11,14 +11,18 @@ import type { FoundTurn, JournalReader, JournalView } from "../../ports/journal.
 import type { Tokens } from "../../ports/system.ts";
 import { embedPhrasings } from "../meaning.ts";
 import type { Meaning } from "../meaning.ts";
+import { findEchoes } from "./echoes.ts";
+import type { EchoParts, Echoes } from "./echoes.ts";
 import { excerptSession } from "./excerpt.ts";
 import type { Excerpt } from "./excerpt.ts";
 import { bestFirst } from "./read-best.ts";
+import type { ScoredTurn } from "./read-best.ts";
 import { JOURNAL_RECIPE, searchJournal } from "./search.ts";
 import type { JournalFound, SearchParts, SessionHit } from "./search.ts";
 
 export interface RecallSessionsParts extends SearchParts {
   readonly tokens: Tokens;
+  readonly memories: EchoParts["memories"];
 }
 
 export interface SessionsQuestion {
@@ -52,6 +56,8 @@ export interface RecalledSessions {
   /** How far the best session is above what it takes to be called an answer; below 0 where it is none. */
   readonly margin: number;
   readonly sessions: readonly RecalledSession[];
+  /** Whether they only tell what memory had shown them: no source of it bears on the question. */
+  readonly isEcho: boolean;
   /** How many turns could have answered. */
   readonly checked: number;
   readonly meaning: Pick<Meaning, "on" | "why">;
@@ -68,15 +74,17 @@ export async function recallSessions(
   // Nobody waits for a vector that is held against nothing.
   if (checked === 0) return NOTHING_SAID;
   const found = await searchPhrasings(parts, question, view);
-  const looked = await keepEnded(journal, found, question, thresholdsFor(checked, question));
+  const { looked, echoed } = await keepEnded(parts, found, question, thresholdsFor(checked, question));
   const near = looked.filter(({ isNear }) => isNear);
+  const isEcho = near.length === 0 && echoed.length > 0;
   const margin = Math.max(-Infinity, ...near.map((one) => one.margin));
   const best = near.filter(({ dated }) => dated >= near[0]!.dated * SHOWN_SHARE);
   const shown = await putLaterFirst(journal, best.slice(0, question.limit), looked, found.sessions);
   return {
-    answer: near.length === 0 ? "nothing" : margin >= 0 ? "found" : "unsure",
+    answer: isEcho ? "unsure" : near.length === 0 ? "nothing" : margin >= 0 ? "found" : "unsure",
     margin,
-    sessions: await tellNear(parts, found, shown, listPhrasings(question).join("\n")),
+    sessions: await tellNear(parts, found, isEcho ? echoed.slice(0, 1) : shown, listPhrasings(question).join("\n")),
+    isEcho,
     checked,
     meaning: found.meaning,
   };
@@ -125,6 +133,7 @@ const NOTHING_SAID: RecalledSessions = {
   answer: "nothing",
   margin: -Infinity,
   sessions: [],
+  isEcho: false,
   checked: 0,
   meaning: { on: true, why: "" },
 };
@@ -206,40 +215,85 @@ interface NearSession {
   /** Whether it bears on the question at all. */
   readonly isNear: boolean;
   readonly laterThan: SessionId | null;
+  /** The places of turns that only echo memory and that the session is told without. */
+  readonly without: ReadonlySet<number>;
 }
 
 /** As many are looked at: few are left out, and far fewer are shown. */
 const LOOKED_AT = 12;
+/** Where the same was asked of memory again and again, its source comes behind all these sessions. */
+const LOOKED_THROUGH = 60;
+const NO_TURNS: ReadonlySet<number> = new Set();
 
-/** Best first, those that are over: not the asker's own, its subagents', or one that went on after the time asked about. */
+interface Looked {
+  /** Best first, those that are over: not the asker's own, its subagents', or one that went on after the time asked about. */
+  readonly looked: readonly NearSession[];
+  /** Those that bear on the question only in what they told from memory. */
+  readonly echoed: readonly NearSession[];
+}
+
 async function keepEnded(
-  journal: JournalReader,
-  { sessions, meaning }: Found,
+  parts: RecallSessionsParts,
+  { sessions, unread, meaning }: Found,
   { asOf, asker, askedAt }: SessionsQuestion,
   thresholds: ThresholdsFor,
-): Promise<readonly NearSession[]> {
+): Promise<Looked> {
+  const { journal } = parts;
   const isOwn = await findOwn(journal, asker, askedAt);
-  const near: NearSession[] = [];
-  for (const hit of sessions.slice(0, LOOKED_AT)) {
+  const looked: NearSession[] = [];
+  const echoed: NearSession[] = [];
+  const weigh = (hit: SessionHit, session: Session, without: ReadonlySet<number>): NearSession => {
     const hasMeaning = meaning.on && hit.parts.meaning > 0;
     const { foundFrom, unsureFrom } = thresholds(hasMeaning);
     const bearing = weighSession(hit.parts, hasMeaning);
     const date = JOURNAL_WEIGHTS.date * hit.parts.date;
-    const session = await journal.session(hit.session);
-    if (session === undefined) continue;
-    const isAfter = asOf !== null && session.endedAt > asOf;
     const waits = meaning.on && !hasMeaning ? JOURNAL_WEIGHTS.meaning * UNKNOWN_MEANING : 0;
-    if (!isOwn(session) && !isAfter)
-      near.push({
-        hit,
-        session,
-        margin: bearing - foundFrom,
-        dated: bearing + date + waits,
-        isNear: bearing + date >= unsureFrom,
-        laterThan: null,
-      });
+    const isNear = bearing + date >= unsureFrom;
+    return {
+      hit,
+      session,
+      margin: bearing - foundFrom,
+      dated: bearing + date + waits,
+      isNear,
+      laterThan: null,
+      without,
+    };
+  };
+  for (const hit of sessions.slice(0, LOOKED_THROUGH)) {
+    if (looked.length >= LOOKED_AT) break;
+    const session = await journal.session(hit.session);
+    if (session === undefined || isOwn(session) || (asOf !== null && session.endedAt > asOf)) continue;
+    const whole = weigh(hit, session, NO_TURNS);
+    const mine = whole.isNear ? unread.filter(({ turn }) => turn.session === session.id) : [];
+    const echoes = mine.length === 0 ? undefined : await findEchoes(parts, session, mine[0]!.turn.index);
+    if (echoes === undefined || echoes.turns.size === 0) looked.push(whole);
+    else {
+      const rest = weigh(weighWithout(hit, mine, echoes), session, echoes.turns);
+      if (rest.isNear) looked.push(rest);
+      else if (echoes.retold.has(mine[0]!.turn.index)) echoed.push({ ...whole, without: keepRetold(echoes) });
+    }
   }
-  return near.toSorted((a, b) => b.dated - a.dated);
+  return { looked: looked.toSorted((a, b) => b.dated - a.dated), echoed };
+}
+
+/** A session that is shown for what it told is told without what came to nothing there. */
+function keepRetold({ turns, retold }: Echoes): ReadonlySet<number> {
+  return new Set([...turns].filter((place) => !retold.has(place)));
+}
+
+/** Of what a window says, a turn beside an echo says so much itself, or it is the echo that bears on the question. */
+const OWN_SHARE = 0.5;
+
+/** A session as it bears on the question without its echoes. The words of the whole count as far as the rest has them. */
+function weighWithout(hit: SessionHit, turns: readonly ScoredTurn[], echoes: Echoes): SessionHit {
+  const rest = turns.filter(({ turn: { index }, parts }) => {
+    const isBeside = echoes.turns.has(index - 1) || echoes.turns.has(index + 1);
+    return !echoes.turns.has(index) && (!isBeside || parts.turn >= parts.window * OWN_SHARE);
+  });
+  const parts = joinSessionParts(rest.map(({ alone }) => alone));
+  const share = hit.parts.coverage === 0 ? 1 : parts.coverage / hit.parts.coverage;
+  const reweighed = { ...parts, session: parts.session * Math.min(1, share) };
+  return { session: hit.session, score: sessionScore(reweighed), parts: reweighed };
 }
 
 /**
@@ -293,10 +347,10 @@ async function tellNear(
   question: string,
 ): Promise<readonly RecalledSession[]> {
   const read = await Promise.all(
-    near.map(({ hit, session, laterThan }) => {
-      const scored = unread.filter(({ turn }) => turn.session === hit.session);
+    near.map((one) => {
+      const scored = unread.filter(({ turn }) => turn.session === one.hit.session && !one.without.has(turn.index));
       const scores = new Map(scored.map(({ turn, score }) => [turn.index, score]));
-      return readAround(parts.journal, { hit, session, laterThan }, scores);
+      return readAround(parts.journal, one, scores);
     }),
   );
   return await excerptSessions(parts, read, question);
@@ -313,7 +367,11 @@ export async function tellSessions(
       const session = await parts.journal.session(turn.session);
       if (session === undefined) return [];
       const hit = { session: turn.session, score: 1, parts: NO_PARTS };
-      return await readAround(parts.journal, { hit, session, laterThan: null }, new Map([[turn.index, 1]]));
+      return await readAround(
+        parts.journal,
+        { hit, session, laterThan: null, without: NO_TURNS },
+        new Map([[turn.index, 1]]),
+      );
     }),
   );
   return await excerptSessions(parts, sessions.flat(), question);
@@ -321,7 +379,7 @@ export async function tellSessions(
 
 export const NO_PARTS: SessionParts = { meaning: 0, session: 0, window: 0, turn: 0, coverage: 0, date: 0 };
 
-type ShownSession = Pick<NearSession, "hit" | "session" | "laterThan">;
+type ShownSession = Pick<NearSession, "hit" | "session" | "laterThan" | "without">;
 
 interface ReadSession extends ShownSession {
   readonly scores: ReadonlyMap<number, number>;
@@ -334,9 +392,10 @@ async function readAround(
   shown: ShownSession,
   scores: ReadonlyMap<number, number>,
 ): Promise<ReadSession> {
-  const { session } = shown;
+  const { session, without } = shown;
   const turn = scores.keys().next().value ?? 0;
-  return { ...shown, scores, turn, turns: await turnsAround(journal, session.id, session.turns, turn) };
+  const turns = await turnsAround(journal, session.id, session.turns, turn);
+  return { ...shown, scores, turn, turns: turns.filter(({ index }) => !without.has(index)) };
 }
 
 async function excerptSessions(

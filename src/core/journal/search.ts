@@ -1,7 +1,13 @@
 import type { SessionId } from "../../domain/journal/session.ts";
 import { dateMatch } from "../../domain/ranking/dates.ts";
 import type { NamedTime } from "../../domain/ranking/dates.ts";
-import { JOURNAL_WEIGHTS, penalizeLength, sessionScore, turnScore } from "../../domain/ranking/journal-score.ts";
+import {
+  JOURNAL_WEIGHTS,
+  joinSessionParts,
+  penalizeLength,
+  sessionScore,
+  turnScore,
+} from "../../domain/ranking/journal-score.ts";
 import type { JournalWeights, SessionParts } from "../../domain/ranking/journal-score.ts";
 import { listTerms } from "../../domain/words/tokens.ts";
 import type { Dates } from "../../ports/system.ts";
@@ -177,34 +183,36 @@ function scoreTurns(
   weights: JournalWeights,
 ): { readonly turns: readonly ScoredTurn[]; readonly sessions: readonly SessionHit[] } {
   const features = turns.map((turn): Features => {
-    return { turn, words: weigher.turn(turn.row), meaning: Math.max(0, cosines.get(turn.row) ?? 0) };
+    const words = weigher.turn(turn.row);
+    const meaning = Math.max(0, cosines.get(turn.row) ?? 0);
+    const alone = {
+      meaning,
+      session: weigher.session(turn.session) ?? 0,
+      window: words.windowBm25,
+      turn: words.bm25,
+      coverage: words.windowCoverage,
+      date: dateMatch(times, turn.at, turn.at),
+    };
+    return { turn, words, meaning, alone };
   });
-  const bySession = new Map<SessionId, Features[]>();
-  for (const each of features) {
-    const mine = bySession.get(each.turn.session);
-    if (mine === undefined) bySession.set(each.turn.session, [each]);
-    else mine.push(each);
+  const bySession = new Map<SessionId, SessionParts[]>();
+  for (const { turn, alone } of features) {
+    const mine = bySession.get(turn.session);
+    if (mine === undefined) bySession.set(turn.session, [alone]);
+    else mine.push(alone);
   }
   const sessions = new Map<SessionId, SessionHit>();
   for (const [id, mine] of bySession) {
-    const session = weigher.session(id);
-    if (session === undefined) continue;
-    const parts: SessionParts = {
-      meaning: findMost(mine, (each) => each.meaning),
-      session,
-      window: findMost(mine, (each) => each.words.windowBm25),
-      turn: findMost(mine, (each) => each.words.bm25),
-      coverage: findMost(mine, (each) => each.words.windowCoverage),
-      date: findMost(mine, ({ turn }) => dateMatch(times, turn.at, turn.at)),
-    };
+    if (weigher.session(id) === undefined) continue;
+    const parts = joinSessionParts(mine);
     sessions.set(id, { session: id, score: sessionScore(parts, weights), parts });
   }
 
-  const scoredTurns = features.map(({ turn, words, meaning }): ScoredTurn => {
+  const scoredTurns = features.map(({ turn, words, meaning, alone }): ScoredTurn => {
     const { coverage, windowCoverage, length } = words;
     const session = sessions.get(turn.session)?.score ?? 0;
     const parts = { meaning, turn: coverage, window: windowCoverage, author: 0, session, length };
-    return { turn, parts, score: turnScore(parts, weights) };
+    return { turn, parts, alone, score: turnScore(parts, weights) };
   });
   return { turns: scoredTurns.sort(bestFirst), sessions: [...sessions.values()].sort(bestFirst) };
 }
@@ -214,10 +222,7 @@ interface Features {
   readonly turn: FoundTurn;
   readonly words: TurnWords;
   readonly meaning: number;
-}
-
-function findMost(turns: readonly Features[], part: (turn: Features) => number): number {
-  return turns.reduce((best, turn) => Math.max(best, part(turn)), 0);
+  readonly alone: SessionParts;
 }
 
 /** What the question's words tell of a turn. */

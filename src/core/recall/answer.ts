@@ -41,7 +41,7 @@ export async function answer(parts: AnswerParts, question: JointQuestion): Promi
   const lead = chooseLead(recalled, past, clearFrom);
   const isAlone = recalled === null || past === null;
   const told =
-    past === null || isAside(recalled, past, clearFrom)
+    past === null || isAside(recalled, past, clearFrom) || (past.isEcho && recalled?.receipt.answer === "found")
       ? []
       : await settleSessions(parts.memories, past.sessions, {
           shown: recalled?.hits.slice(0, MEMORIES_BESIDE).map(({ memory }) => memory) ?? [],

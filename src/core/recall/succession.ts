@@ -2,7 +2,7 @@ import type { MemoryId } from "../../domain/ids.ts";
 import type { Session } from "../../domain/journal/session.ts";
 import type { Memory } from "../../domain/memory.ts";
 import { scopeKey } from "../../domain/scope.ts";
-import { findInvented, valueSet } from "../../domain/tree/values.ts";
+import { measureShare, readWording, repeats, TELLS } from "../../domain/words/repeating.ts";
 import { listTerms } from "../../domain/words/tokens.ts";
 import type { MemoryReader, View } from "../../ports/memory-store.ts";
 import { findHeir } from "../heir.ts";
@@ -41,8 +41,6 @@ export function isSeen(memory: Memory, view: View): boolean {
   return view.scopes.includes(scopeKey(memory.scope)) && (agent === null || agent === view.agent);
 }
 
-/** Of the words of a statement, so many stand in an excerpt that tells it: speech inflects, and an excerpt is cut. Not fitted. */
-const TELLS = 0.75;
 /** Of what one session taught, so many statements that hold no more are held against it. */
 const TAUGHT = 20;
 
@@ -62,19 +60,10 @@ export async function settleSessions(
     const outdated = await findOutdated(memories, session.session, text, view);
     const drawn = shown.filter(({ source }) => source.session === session.session.name);
     if (outdated !== null) kept.push({ ...session, replaced: outdated });
-    else if (!drawn.some((memory) => repeats(text, `${memory.text}\n${memory.source.quote ?? ""}`, asked)))
+    else if (!drawn.some(({ text: known, source }) => repeats(text, readWording([known, source.quote ?? ""]), asked)))
       kept.push(session);
   }
   return kept;
-}
-
-/** Whether a text says what another says and no more: no value of its own, and hardly a word beside the question's. */
-function repeats(text: string, other: string, asked: string): boolean {
-  const question = new Set(listTerms(asked));
-  const own = listTerms(text).filter((term) => !question.has(term));
-  return (
-    findInvented(text, valueSet([other, asked])).length === 0 && measureShare(new Set(listTerms(other)), own) >= TELLS
-  );
 }
 
 /** What took the place of a statement that a session taught, where what is told of the session tells it. */
@@ -97,8 +86,4 @@ export async function findOutdated(
   const outdated = past.filter(({ text }) => measureShare(terms, listTerms(text)) >= TELLS);
   const [newest = null] = (await findSuccessors(memories, outdated, view)).values();
   return newest?.memory ?? null;
-}
-
-function measureShare(known: ReadonlySet<string>, terms: readonly string[]): number {
-  return terms.length === 0 ? 1 : terms.filter((term) => known.has(term)).length / terms.length;
 }

@@ -3,6 +3,9 @@ import type { Kind, Trigger } from "../memory.ts";
 import { findInvented, valueSet } from "../tree/values.ts";
 import { listTerms } from "../words/tokens.ts";
 
+/** The program that proposals come through. */
+export const PROPOSED_BY = "journal";
+
 /** A proposal as a model gives it: nothing of it is believed before it was held against the turn that it names. */
 export interface ClaimedProposal {
   readonly text: string;

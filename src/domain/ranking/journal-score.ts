@@ -11,6 +11,19 @@ export interface SessionParts {
   readonly date: number;
 }
 
+/** The best of each part: a session bears on a question as its turns do. */
+export function joinSessionParts(all: readonly SessionParts[]): SessionParts {
+  const findMost = (part: keyof SessionParts): number => all.reduce((best, parts) => Math.max(best, parts[part]), 0);
+  return {
+    meaning: findMost("meaning"),
+    session: findMost("session"),
+    window: findMost("window"),
+    turn: findMost("turn"),
+    coverage: findMost("coverage"),
+    date: findMost("date"),
+  };
+}
+
 /** How a single turn bears on it. */
 export interface TurnParts {
   readonly meaning: number;

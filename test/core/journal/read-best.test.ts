@@ -1,6 +1,7 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { readInOrder } from "../../../src/core/journal/read-best.ts";
+import { NO_PARTS } from "../../../src/core/journal/recall-sessions.ts";
 import type { ScoredTurn } from "../../../src/core/journal/read-best.ts";
 import type { SessionId, Turn } from "../../../src/domain/journal/session.ts";
 import { JOURNAL_WEIGHTS, turnScore } from "../../../src/domain/ranking/journal-score.ts";
@@ -18,7 +19,7 @@ function scoredTurns(meanings: readonly number[]): readonly ScoredTurn[] {
       const parts = { ...PARTS, meaning };
       const role = row % 3 === 0 ? "user" : "assistant";
       const turn = { row, session: "s" as SessionId, index: row, role, at: NOON } as const;
-      return { turn, parts, score: turnScore(parts) };
+      return { turn, parts, alone: NO_PARTS, score: turnScore(parts) };
     })
     .sort((a, b) => b.score - a.score);
 }
