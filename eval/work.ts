@@ -1,6 +1,7 @@
 /**
- * Whether the record of work finds what 40 written sessions show: what fixed an error, how a command is run, what was tried and
- * taken back. The sessions are written in five clients' forms, captured as any other, and asked from outside.
+ * Whether the record of work finds what written sessions show: what fixed an error, how a command is run, what was tried and taken
+ * back. The sessions (40, and 25 by another writer) are written in five clients' forms, captured as any other, and asked from outside.
+ * `--sheet` adds the lines that whoever does them again is told, for a person to judge.
  */
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
