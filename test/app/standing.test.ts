@@ -120,12 +120,18 @@ test(
     const past = [
       "the ferry's ticket printer is an Epson at 10.4.0.9",
       "Noted: the ticket printer is an Epson at 10.4.0.9.",
+      "the gangway counts passengers with turnstiles there, model Gotschlich",
     ];
     const said = portion(past, { at: NOON - 2 * DAY, project: HERE, session: { name: "printer" } });
     await fresh.service.journal.append([said], markOf());
     const where = { project: HERE, agent: "codex", scope: "project" } as const;
     const old = await fresh.perform("remember", {
       text: "the ferry's ticket printer is an Epson at 10.4.0.9",
+      session: "printer",
+      ...where,
+    });
+    const beside = await fresh.perform("remember", {
+      text: "the gangway counts passengers with turnstiles, model Gotschlich",
       session: "printer",
       ...where,
     });
@@ -141,5 +147,13 @@ test(
       ...where,
     });
     expect(await read()).toMatch(new RegExp(` \\[s\\w+, newer: ${now.id}\\]$`));
+    const also = await fresh.perform("remember", {
+      text: "the gangway counts with a camera, the turnstiles are scrapped",
+      replaces: [beside.id!],
+      session: "later",
+      ...where,
+    });
+    const marked = / newer: (.+)\]$/.exec(await read())?.[1]?.split(", ") ?? [];
+    expect(marked.toSorted()).toEqual([now.id!, also.id!].toSorted());
   },
 );

@@ -20,7 +20,7 @@ import type { MemoryReader } from "../../ports/memory-store.ts";
 import { liveMarks, shownQuestions } from "../relate/marks.ts";
 import type { LiveMark } from "../relate/marks.ts";
 import { readOpenQuestions } from "../trust/conflicts.ts";
-import { findOutdated } from "../recall/succession.ts";
+import { findNewer } from "../recall/succession.ts";
 import { isWithheld } from "../tree/follow.ts";
 import type { BesideMemory } from "./last-sessions.ts";
 import { topicIndex } from "./topic-index.ts";
@@ -157,8 +157,8 @@ export async function brief(parts: BriefingParts, wish: BriefingWish): Promise<B
   const besideSessions: BesideMemory = {
     isWithheld: (session, text) => isWithheld(parts.memories, session.project, text),
     async findNewer(session, said) {
-      const newer = await findOutdated(parts.memories, session, said, view);
-      return newer === null ? null : { id: newer.id, text: toTell.has(newer.id) ? null : newer.text };
+      const newer = await findNewer(parts.memories, session, said, view);
+      return newer.map(({ id, text }) => ({ id, text: toTell.has(id) ? null : text }));
     },
   };
   const sessions =

@@ -49,11 +49,11 @@ export interface BesideMemory {
   readonly findNewer: FindNewer;
 }
 
-/** What holds now, where a statement that a line about a session tells was replaced; its text where the reader has it nowhere else. */
+/** What holds now in the place of statements that a line about a session tells; their texts where the reader has them nowhere else. */
 type FindNewer = (
   session: Session,
   told: string,
-) => Promise<{ readonly id: MemoryId; readonly text: string | null } | null>;
+) => Promise<readonly { readonly id: MemoryId; readonly text: string | null }[]>;
 
 type SessionsReader = Pick<JournalStore, "sessions" | "turns" | "frequencies">;
 
@@ -66,8 +66,10 @@ async function describeSession(
   const end = await excerptEnd(journal, session, wish);
   if (end === undefined) return undefined;
   const newer = await findNewer(session, [end.title, ...end.lines.map(({ text }) => text)].join("\n"));
-  const text = newer === null || newer.text === null ? NOTHING : say` ${quote(newer.text, OUTCOME_LETTERS)}`;
-  const mark = newer === null ? NOTHING : say`, newer: ${word(newer.id)}${text}`;
+  const marks = newer.map(({ id, text }) =>
+    text === null ? word(id) : say`${word(id)} ${quote(text, OUTCOME_LETTERS)}`,
+  );
+  const mark = marks.length === 0 ? NOTHING : say`, newer: ${joinQuoted(marks, ", ")}`;
   const [day, client] = [formatDay(session.startedAt, timeZone), quote(session.client, LONGEST_NAME)];
   return say`- ${day}, ${client}: ${quote(end.title)}${describeEnd(end)} [${word(session.id)}${mark}]`;
 }

@@ -57,22 +57,22 @@ export async function settleSessions(
   for (const session of sessions) {
     const { title, lines } = session.excerpt;
     const text = [title, ...lines.map((line) => line.text)].join("\n");
-    const outdated = await findOutdated(memories, session.session, text, view);
+    const [newest] = await findNewer(memories, session.session, text, view);
     const drawn = shown.filter(({ source }) => source.session === session.session.name);
-    if (outdated !== null) kept.push({ ...session, replaced: outdated });
+    if (newest !== undefined) kept.push({ ...session, replaced: newest });
     else if (!drawn.some(({ text: known, source }) => repeats(text, readWording([known, source.quote ?? ""]), asked)))
       kept.push(session);
   }
   return kept;
 }
 
-/** What took the place of a statement that a session taught, where what is told of the session tells it. */
-export async function findOutdated(
+/** What took the place of statements that a session taught, where what is told of the session tells them. */
+export async function findNewer(
   memories: Pick<MemoryReader, "byId" | "list">,
   session: Session,
   told: string,
   view: View,
-): Promise<Memory | null> {
+): Promise<readonly Memory[]> {
   const past = await memories.list({
     view,
     kind: null,
@@ -84,6 +84,5 @@ export async function findOutdated(
   });
   const terms = new Set(listTerms(told));
   const outdated = past.filter(({ text }) => measureShare(terms, listTerms(text)) >= TELLS);
-  const [newest = null] = (await findSuccessors(memories, outdated, view)).values();
-  return newest?.memory ?? null;
+  return [...(await findSuccessors(memories, outdated, view)).values()].map(({ memory }) => memory);
 }
