@@ -111,7 +111,10 @@ test(
     await run("share", id);
     gitIn(root, "add", "-A");
     gitIn(root, "commit", "-q", "-m", "share");
-    await run("settle", id, "changed", text.replace("Nightly", "Hourly"));
+    const settled = await run("settle", id, "changed", text.replace("Nightly", "Hourly"));
+    expect(settled.talk).toContain(
+      `.holdfast/exports/nightly-exports-all-orders.md still says what it said; \`holdfast share ${id}\` changes it`,
+    );
     const preview = (await run("share", id, "--json", "--dry-run")).jsonOf("share");
     const [from, to] = [
       ".holdfast/exports/nightly-exports-all-orders.md",

@@ -206,6 +206,17 @@ export function instructionsWith(instructions: Instructions, carried: CarriedHer
   };
 }
 
+/** Said where a memory is changed that the repository states too: its file says what it said until somebody shares it again. */
+export function remindToShare(
+  carried: CarriedHere | undefined,
+  changed: MemoryId,
+  id: string | null,
+): { readonly because?: string } {
+  const file = carried?.memories.get(changed)?.source.file;
+  if (file == null || id === null) return {};
+  return { because: `${file} still says what it said; \`holdfast share ${id}\` changes it` };
+}
+
 /** What is said once, where a repository's shared memories are first used on this machine. */
 export async function introduceCarried(
   memories: Pick<MemoryReader, "receipt">,

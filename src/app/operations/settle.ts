@@ -8,6 +8,7 @@ import { makeView } from "../call/call.ts";
 import { resolveMemoryId } from "../call/ids.ts";
 import { makeOnlooker, memoryToJson } from "../call/memory-json.ts";
 import { cleanText, withoutSecrets } from "../call/redacting.ts";
+import { remindToShare } from "../carried/carried.ts";
 import type { Service } from "../service.ts";
 import { correctHandler } from "./correct.ts";
 import { undoHandler } from "./undo.ts";
@@ -32,7 +33,11 @@ export const settleHandler: Handler<"settle"> = async (call, input) => {
       const why = input.why === "" ? "it reads otherwise now" : await withoutSecrets(service, input.why);
       const changed = await rewrite(service, id, actor, await cleanText(service, input.text), { why, beside });
       const { folded } = changed;
-      return { ...(await describe(service, "changed", changed)), ...(folded.length > 0 && { replaces: [...folded] }) };
+      return {
+        ...(await describe(service, "changed", changed)),
+        ...(folded.length > 0 && { replaces: [...folded] }),
+        ...remindToShare(call.carried, id, id),
+      };
     }
     case "retired": {
       const why = input.why === "" ? "no longer wanted" : await withoutSecrets(service, input.why);

@@ -13,5 +13,6 @@ export async function run({ ask, json, terminal: to }: Session, input: Asked<"se
   else if (now === "replaced") to.out(`${id} changed: ${quoteLines(text ?? "")}`);
   else to.out(`${id} ${now}${text === null || now === "retired" ? "" : `: ${quoteLines(text)}`}`);
   if (settled.replaces !== undefined) to.talk(`It replaces ${settled.replaces.join(", ")}`);
+  if (now === "changed" && because !== undefined) to.talk(quoteSafely(because));
   if (change !== null) to.talk(`Undo: holdfast undo ${change}`);
 }
