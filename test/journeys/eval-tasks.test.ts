@@ -1,5 +1,4 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
@@ -34,8 +33,6 @@ async function evaluated(program: Program, options: readonly string[]): Promise<
 
 /** A dozen starts of the service, each with its model. */
 const MOST_MS = 900_000;
-
-const leftBehind = () => readdirSync(tmpdir()).filter((name) => name.startsWith("holdfast-tasks-"));
 
 /** How many of the tasks were completed in each arm, and how many wrong values were used. */
 const countTasks = ({ tasks }: AgentReport) =>
@@ -119,7 +116,8 @@ test(verifies("G3", "a task that is done by hand in a place of its own is graded
 test(
   verifies("G3", "what is not there or fails is said, and the rest goes on, the same each time"),
   async () => {
-    const program = freshProgram();
+    const temporary = freshFolder();
+    const program = freshProgram({ TMPDIR: temporary });
     const folder = freshFolder();
     const task = (name: string, { check = "", head = {} }: { check?: string; head?: object }) => {
       const all = { repository: "https://example.org/acme/x.git", erased: ["zanzibar"], ...head };
@@ -139,7 +137,6 @@ test(
     const unknown = ["--agent", "holdfast-no-such-agent {prompt}"];
     const talks = says("talks", "process.stdout.write('zanzibar '); process.stdin.pipe(process.stdout)");
     const options = [...cheap, ...unknown, ...agent("broken", "fails"), ...talks];
-    const before = leftBehind();
     const report = await evaluated(program, options);
     expect(report.code).toBe(1);
     expect(report.troubles).toEqual([
@@ -160,7 +157,7 @@ test(
     const again = await evaluated(program, [...cheap, "--task", "good", ...talks]);
     const timeless = ({ agents }: TasksReport) => agents.at(-1)!.attempts.map((each) => ({ ...each, seconds: 0 }));
     expect(timeless(again)).toEqual(timeless(report));
-    expect(leftBehind()).toEqual(before);
+    expect(readdirSync(temporary)).toEqual([]);
   },
   MOST_MS,
 );

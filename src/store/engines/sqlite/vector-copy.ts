@@ -1,5 +1,6 @@
 import type { EmbeddingModel } from "../../../ports/embedder.ts";
 import { floats } from "../../vector-rows.ts";
+import type { Database } from "./database.ts";
 import { Int8Matrix } from "../../vectors/int8-matrix.ts";
 
 /** Below this many vectors sqlite-vec scans them all in well under a millisecond. */
@@ -24,6 +25,37 @@ export interface CopySource<Row extends OwnedVector, View> {
   /** Another number means that something was changed behind the copy's back. */
   version(): number;
   readonly sight: Sight<Row, View>;
+}
+
+/** The vectors of one kind of owner: what is read beside each decides who may see it. */
+export interface OwnedVectors {
+  readonly columns: string;
+  readonly owners: "memory" | "turn";
+  readonly joined?: string;
+  /** The table whose rows are numbered on: that of the owners, or that of the vectors where an owner may have none. */
+  readonly numberedBy: "memory" | "vector";
+}
+
+/** Reads them for the copy. */
+export function openVectors<Row extends OwnedVector>(
+  db: Database,
+  model: EmbeddingModel,
+  { columns, owners, joined = "", numberedBy }: OwnedVectors,
+): Pick<CopySource<Row, never>, "slice" | "of" | "count" | "highest"> {
+  const rows = `
+    select v.row as owner, v.embedding, ${columns}
+      from vector v join ${owners} on ${owners}.row = v.row ${joined} join model o on o.id = v.model
+     where o.name = ?`;
+  const slice = db.prepare(`${rows} and v.row > ? and v.row <= ? order by v.row`);
+  const ofOwner = db.prepare(`${rows} and v.row = ?`);
+  const count = db.prepare("select count(*) as vectors from vector v join model o on o.id = v.model where o.name = ?");
+  const highest = db.prepare(`select coalesce(max(row), 0) as row from ${numberedBy}`);
+  return {
+    slice: (after, upTo) => slice.all(model.id, after, upTo) as unknown as Row[],
+    of: (owner) => ofOwner.all(model.id, owner) as unknown as Row[],
+    count: () => (count.get(model.id) as { vectors: number }).vectors,
+    highest: () => (highest.get() as { row: number }).row,
+  };
 }
 
 /** What decides who may see a row of the matrix, in arrays beside it: a scan visits all of them. */

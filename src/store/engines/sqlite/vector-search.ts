@@ -9,7 +9,7 @@ import { isVisible } from "../../memories/visible.ts";
 import { writeCondition } from "./sql.ts";
 import type { ForeignWrites } from "./write-mark.ts";
 import { cosine, measureDirection, floats, type Direction } from "../../vector-rows.ts";
-import { lengthen, vectorCopy } from "./vector-copy.ts";
+import { lengthen, openVectors, vectorCopy } from "./vector-copy.ts";
 import type { OwnedVector, Sight } from "./vector-copy.ts";
 
 /** Eight bits tell neighbours apart only roughly; with this many rescored in full, none of the best was lost. */
@@ -141,20 +141,9 @@ const NO_AGENT = -1;
 
 /** The copy of the memories' vectors. */
 function memoryCopy(db: Database, foreignWrites: ForeignWrites, model: EmbeddingModel) {
-  const columns = "v.row as owner, v.embedding, m.scope, m.agent, m.standing = 'active' as active, m.expires_at";
-  const tables = "vector v join memory m on m.row = v.row join model o on o.id = v.model";
-  const slice = db.prepare(`
-    select ${columns} from ${tables} where o.name = ? and v.row > ? and v.row <= ? order by v.row
-  `);
-  const ofMemory = db.prepare(`select ${columns} from ${tables} where o.name = ? and v.row = ?`);
-  const count = db.prepare("select count(*) as vectors from vector v join model o on o.id = v.model where o.name = ?");
-  const highest = db.prepare("select coalesce(max(row), 0) as row from memory");
-
+  const columns = "memory.scope, memory.agent, memory.standing = 'active' as active, memory.expires_at";
   return vectorCopy(model, {
-    slice: (after, upTo) => slice.all(model.id, after, upTo) as unknown as MemoryVector[],
-    of: (memory) => ofMemory.all(model.id, memory) as unknown as MemoryVector[],
-    count: () => (count.get(model.id) as { vectors: number }).vectors,
-    highest: () => (highest.get() as { row: number }).row,
+    ...openVectors<MemoryVector>(db, model, { columns, owners: "memory", numberedBy: "memory" }),
     version: foreignWrites,
     sight: memorySight(db),
   });

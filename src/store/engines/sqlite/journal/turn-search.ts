@@ -8,7 +8,7 @@ import { matchAnyTerm, wordCounts } from "../word-counts.ts";
 import { sessionBags } from "./session-bags.ts";
 import { turnNotes, type TurnNote } from "./turn-notes.ts";
 import { wordWalk, wordRows } from "./word-walk.ts";
-import { lengthen, vectorCopy } from "../vector-copy.ts";
+import { lengthen, openVectors, vectorCopy } from "../vector-copy.ts";
 import type { OwnedVector, Sight } from "../vector-copy.ts";
 
 /** Eight bits tell neighbours apart only roughly; with this many rescored in full, none of the best was lost. */
@@ -165,21 +165,10 @@ interface TurnVector extends OwnedVector {
 
 /** The copy of the turns' vectors. */
 function turnCopy(db: Database, model: EmbeddingModel) {
-  const columns = "v.row as owner, v.embedding, s.project, t.session, t.at";
-  const tables =
-    "vector v join turn t on t.row = v.row join session s on s.row = t.session join model o on o.id = v.model";
-  const slice = db.prepare(`
-    select ${columns} from ${tables} where o.name = ? and v.row > ? and v.row <= ? order by v.row
-  `);
-  const ofTurn = db.prepare(`select ${columns} from ${tables} where o.name = ? and v.row = ?`);
-  const count = db.prepare("select count(*) as vectors from vector v join model o on o.id = v.model where o.name = ?");
-  const highest = db.prepare("select coalesce(max(row), 0) as row from vector");
-
+  const columns = "s.project, turn.session, turn.at";
+  const joined = "join session s on s.row = turn.session";
   return vectorCopy(model, {
-    slice: (after, upTo) => slice.all(model.id, after, upTo) as unknown as TurnVector[],
-    of: (turn) => ofTurn.all(model.id, turn) as unknown as TurnVector[],
-    count: () => (count.get(model.id) as { vectors: number }).vectors,
-    highest: () => (highest.get() as { row: number }).row,
+    ...openVectors<TurnVector>(db, model, { columns, owners: "turn", joined, numberedBy: "vector" }),
     // Transcripts are read by another connection all the time; only what takes vectors away or moves them counts.
     version: cutVersion(db),
     sight: turnSight(db),
