@@ -7,10 +7,13 @@ import {
   readPast,
 } from "../../adapters/files/carried-folder.ts";
 import type { CarriedEdit, CarriedFile } from "../../adapters/files/carried-folder.ts";
+import { projectAt } from "../../adapters/files/project-identity.ts";
 import { goneFiles } from "../../adapters/files/named-paths.ts";
 import { runGit } from "../../adapters/files/run-git.ts";
 import { secretRedactor } from "../../adapters/secrets/secret-redactor.ts";
 import { triggerWeights } from "../../adapters/triggers/trigger-weights.ts";
+import type { z } from "zod";
+import type { shareOperation } from "../../contract/share.ts";
 import { CARRIED_FOLDER, formatCarried, nameCarried } from "../../domain/carried-file.ts";
 import type { CarriedStatement } from "../../domain/carried-file.ts";
 import { unifiedDiff } from "../../domain/diff.ts";
@@ -18,17 +21,19 @@ import { MemoryError } from "../../domain/errors.ts";
 import type { SessionId } from "../../domain/journal/session.ts";
 import { saidByPerson } from "../../domain/proposals/said.ts";
 import { computeFingerprint } from "../../domain/words/tokens.ts";
-import type { OutputOf } from "../call/call.ts";
+
+type DraftedFiles = z.output<typeof shareOperation.output>["files"];
 
 /** What a change does to the shared memories, as far as it can be told; a person looks at it before it counts. */
 export interface Draft {
-  readonly files: OutputOf<"share">["files"];
+  readonly files: DraftedFiles;
   /** Why each file is drafted. */
   readonly reasons: readonly string[];
 }
 
 /** Drafts what the commits since another one falsified, and what their messages lay down. */
-export async function draftChange(root: string, since: string, now: number): Promise<Draft> {
+export async function draftChange(folder: string, since: string, now: number): Promise<Draft> {
+  const { root } = projectAt(folder);
   const files = readCarriedFolder(root)?.files ?? [];
   const { changed, commits } = readRange(root, since);
   const falsified = files.flatMap((file) => draftEnd(root, file, changed, now));
@@ -156,7 +161,7 @@ function refuseCommit(since: string): MemoryError {
 }
 
 /** What becomes of each file, as people read it. */
-export function describeEdits(root: string, edits: readonly CarriedEdit[]): OutputOf<"share">["files"] {
+export function describeEdits(root: string, edits: readonly CarriedEdit[]): DraftedFiles {
   return edits.map(({ path, statement, from }) => {
     const [name, old] = [`${CARRIED_FOLDER}/${path}`, `${CARRIED_FOLDER}/${from ?? path}`];
     const before = readGuarded(root, from ?? path);

@@ -2,7 +2,7 @@ import type { MemoryId } from "../../domain/ids.ts";
 import type { Session } from "../../domain/journal/session.ts";
 import type { Memory } from "../../domain/memory.ts";
 import { scopeKey } from "../../domain/scope.ts";
-import { measureShare, readWording, repeats, TELLS } from "../../domain/words/repeating.ts";
+import { measureShare, readWording, repeats, TELLS } from "../../domain/tree/repeating.ts";
 import { listTerms } from "../../domain/words/tokens.ts";
 import type { MemoryReader, View } from "../../ports/memory-store.ts";
 import { findHeir } from "../heir.ts";

@@ -1,4 +1,3 @@
-import { projectAt } from "../../../adapters/files/project-identity.ts";
 import { checkCarried, RULES } from "../../../app/carried/checking.ts";
 import type { CheckFinding, CheckReport } from "../../../app/carried/checking.ts";
 import { draftChange } from "../../../app/carried/drafting.ts";
@@ -48,8 +47,7 @@ async function printDraft({ ask, terminal: to }: Session, since: string | undefi
     throw new MemoryError("usage", "A draft needs the commit that the change began with.", {
       hint: "holdfast check --since origin/main --draft",
     });
-  const { root } = projectAt(process.cwd());
-  const draft = await draftChange(root, since, Date.now());
+  const draft = await draftChange(process.cwd(), since, Date.now());
   const learned = await ask("share", { since, dryRun: true }).catch((error: unknown) => {
     to.talk(`What sessions learned is left out: ${error instanceof Error ? quoteSafely(error.message) : "no service"}`);
   });

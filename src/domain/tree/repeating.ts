@@ -1,5 +1,5 @@
-import { findInvented, valueSet } from "../tree/values.ts";
-import { listTerms } from "./tokens.ts";
+import { findInvented, valueSet } from "./values.ts";
+import { listTerms } from "../words/tokens.ts";
 
 /** Of the words of a text, so many stand in another that says the same: speech inflects, and an excerpt is cut. Not fitted. */
 export const TELLS = 0.75;
