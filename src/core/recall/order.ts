@@ -58,7 +58,8 @@ function tier(hit: Hit, answerFrom: number): number {
  * A newer statement that reaches neither share of the older one speaks of something else than the question. One that names its subject
  * by what the older one said scores low, and is not as far away in meaning: "flux interval is down to 3 minutes" beside "how often does
  * GitOps sync". By everyday questions as people wrote the statements: of 14 newer ones that answered 11 reach the share in meaning, and
- * of 5 that did not one does.
+ * of 5 that did not one does. By other writers (trust-unseen, trust-leaning), cosine alone: 93 % of 322 updates reach a quarter of the older
+ * one, 92 % a third and 89 % a half, as do 97, 97 and 78 % of 36 look-alikes said later. So the share itself tells little: the open question does.
  */
 const BEARS_TOO = { score: 1 / 3, meaning: 1 / 4 } as const;
 
