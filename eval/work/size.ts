@@ -11,7 +11,7 @@ const CALLS = 100_000;
 const CALLS_PER_SESSION = 200;
 const CWD = "/work/big";
 
-/** A hundred thousand tool calls: what the record of them takes, and how long it takes to ask. */
+/** A hundred thousand tool calls: what the record of them takes, and how long it takes to ask. No file says what its scripts stand for. */
 export async function measureSize(folder: string): Promise<void> {
   const sizes: number[] = [];
   for (const withWork of [false, true]) {
