@@ -284,7 +284,6 @@ async function briefing(next: Next, root: Quoted): Promise<string> {
       sessions: (beside) =>
         lastSessions(sessionsOf(next), "git:example.org/acme/shop" as ProjectId, null, {
           triggers: triggerWeights(),
-          turnsDown: () => false,
           beside,
         }),
     },

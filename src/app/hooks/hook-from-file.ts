@@ -3,7 +3,7 @@ import { IN_MEMORY } from "../../store/engines/sqlite/database.ts";
 import { openStore } from "../../store/engines/sqlite/store.ts";
 import { openRootPages } from "../../store/engines/sqlite/tree/open-tree.ts";
 import { sessionNearness } from "../../adapters/files/branches.ts";
-import { readsAsTurnedDown, triggerWeights } from "../../adapters/triggers/trigger-weights.ts";
+import { triggerWeights } from "../../adapters/triggers/trigger-weights.ts";
 import { lastSessions } from "../../core/briefing/last-sessions.ts";
 import type { BesideMemory } from "../../core/briefing/last-sessions.ts";
 import { randomIds, systemClock } from "../../adapters/system/system.ts";
@@ -60,7 +60,6 @@ export function openHookParts(
         nearness: sessionNearness(root),
         timeZone,
         triggers: triggerWeights(),
-        turnsDown: readsAsTurnedDown,
         beside,
       }),
     work: service.journal,
@@ -115,7 +114,6 @@ async function readLastSessions(
       return await lastSessions(journal, project, asking, {
         nearness: sessionNearness(root),
         triggers: triggerWeights(),
-        turnsDown: readsAsTurnedDown,
         beside,
       });
     } finally {

@@ -1,4 +1,4 @@
-import { readsAsTurnedDown, triggerWeights } from "../../adapters/triggers/trigger-weights.ts";
+import { triggerWeights } from "../../adapters/triggers/trigger-weights.ts";
 import { readAhead } from "../../core/journal/capture.ts";
 import { describeResume, readSessionRecord } from "../../core/work/resume.ts";
 import type { SessionRecord } from "../../core/work/resume.ts";
@@ -28,7 +28,6 @@ export async function describeSession(
       tokens: service.tokens,
       now: service.clock.now(),
       findSettled: (text) => findSettled(session, text),
-      turnsDown: readsAsTurnedDown,
       stated: stated.toReversed().map(({ id: memory, text }) => ({ id: memory, text })),
     },
     which,

@@ -1,5 +1,5 @@
 import { holdsHere, sessionNearness } from "../../adapters/files/branches.ts";
-import { readsAsTurnedDown, triggerWeights } from "../../adapters/triggers/trigger-weights.ts";
+import { triggerWeights } from "../../adapters/triggers/trigger-weights.ts";
 import { brief, rootPageFor, readShown } from "../../core/briefing/briefing.ts";
 import { lastSessions } from "../../core/briefing/last-sessions.ts";
 import type { MemoryId } from "../../domain/ids.ts";
@@ -43,7 +43,6 @@ export const briefHandler: Handler<"brief"> = async (call, input) => {
               nearness: sessionNearness(call.root),
               timeZone,
               triggers: triggerWeights(),
-              turnsDown: readsAsTurnedDown,
               beside,
             }),
       asker: { agent, client, session },

@@ -18,7 +18,7 @@ import type { Answer } from "../../domain/receipt.ts";
 import { isWithin, keysElsewhere, scopeName } from "../../domain/scope.ts";
 import { iso } from "../../domain/time.ts";
 import { awaitMemoriesVectors } from "../jobs/memory-vectors.ts";
-import { readsAsTurnedDown, triggerWeights } from "../../adapters/triggers/trigger-weights.ts";
+import { triggerWeights } from "../../adapters/triggers/trigger-weights.ts";
 import { toldRecall } from "./told-recall.ts";
 import { makeAnchorChecker } from "../call/anchors.ts";
 import { introduceCarried } from "../carried/carried.ts";
@@ -62,7 +62,6 @@ export const recallHandler: Handler<"recall"> = async (call, input) => {
     memories: service.store,
     ...(call.server !== undefined && { server: call.server }),
     meaningWaitMs: service.settings.meaningWaitMs,
-    turnsDown: readsAsTurnedDown,
     timeZone: () => readTimeZone(service),
     triggers: triggerWeights,
   };

@@ -39,7 +39,6 @@ export interface Telling {
   readonly nearness?: (session: Session) => number;
   readonly timeZone?: string | undefined;
   readonly triggers: TriggerWeights;
-  readonly turnsDown: (words: string) => boolean;
   readonly beside: BesideMemory;
 }
 
@@ -60,9 +59,9 @@ type SessionsReader = Pick<JournalStore, "sessions" | "turns" | "frequencies">;
 async function describeSession(
   journal: SessionsReader,
   session: Session,
-  { timeZone, triggers, turnsDown, beside: { isWithheld, findNewer } }: Telling,
+  { timeZone, triggers, beside: { isWithheld, findNewer } }: Telling,
 ): Promise<Quoted | undefined> {
-  const wish = { budgetTokens: OUTCOME_TOKENS, countTokens: estimateTokens, triggers, turnsDown, isWithheld };
+  const wish = { budgetTokens: OUTCOME_TOKENS, countTokens: estimateTokens, triggers, isWithheld };
   const end = await excerptEnd(journal, session, wish);
   if (end === undefined) return undefined;
   const newer = await findNewer(session, [end.title, ...end.lines.map(({ text }) => text)].join("\n"));

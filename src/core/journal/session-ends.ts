@@ -21,24 +21,21 @@ const WORDS_OF_SUBSTANCE = 4;
 
 /**
  * How a session ended: what the agent says that a search for its subject would show, and between it the user's own last words
- * of substance, which may have decided otherwise. What the user turned down is no end: nothing from before that counts. Undefined where
- * nothing was said.
+ * of substance, which may have decided otherwise. Undefined where nothing was said.
  */
 export async function excerptEnd(
   journal: Pick<JournalReader, "turns" | "frequencies">,
   session: Session,
-  { budgetTokens, countTokens, triggers, turnsDown, isWithheld }: EndWish,
+  { budgetTokens, countTokens, triggers, isWithheld }: EndWish,
 ): Promise<Excerpt | undefined> {
   const title = await readTitle(journal, session);
   if (title === "") return undefined;
   const turns = await journal.turns(session.id, Math.max(0, session.turns - LAST_TURNS), session.turns - 1);
   const terms = listTerms(title);
   const question = { terms, frequencies: await journal.frequencies(terms) };
-  const refusedAt = turns.findLast(({ role, text }) => role === "user" && turnsDown(text))?.index ?? -1;
-  const user = await findUsersWord(turns, { title, refusedAt, triggers }, (text) => isWithheld(session, text));
-  const answers = turns.filter((turn) => turn.index > refusedAt && isAnswer(turn));
+  const user = await findUsersWord(turns, title, triggers, (text) => isWithheld(session, text));
   const room = budgetTokens - (user === undefined ? 0 : countTokens(user.text));
-  const excerpt = excerptSession(answers, new Map(), question, title, room, countTokens);
+  const excerpt = excerptSession(turns.filter(isAnswer), new Map(), question, title, room, countTokens);
   const lines = user === undefined ? excerpt.lines : [...excerpt.lines, user].toSorted((a, b) => a.turn - b.turn);
   return { title: excerpt.title, lines };
 }
@@ -48,8 +45,6 @@ export interface EndWish {
   readonly countTokens: (text: string) => number;
   /** What tells a sentence that decides, corrects, prefers or gives a value. */
   readonly triggers: TriggerWeights;
-  /** Whether somebody's words turn down what was just done. */
-  readonly turnsDown: (words: string) => boolean;
   readonly isWithheld: IsWithheld;
 }
 
@@ -60,14 +55,11 @@ function isAnswer({ role, text }: Turn): boolean {
   return role === "assistant" && text.trim() !== "";
 }
 
-/** The last turn in which the user laid something down or turned something down, or their last one where it says more than yes; never the one that opened the session. */
+/** The last turn in which the user laid something down, or their last one where it says more than yes; never the one that opened the session. */
 async function findUsersWord(
   turns: readonly Turn[],
-  {
-    title,
-    refusedAt,
-    triggers,
-  }: { readonly title: string; readonly refusedAt: number; readonly triggers: TriggerWeights },
+  title: string,
+  triggers: TriggerWeights,
   isHidden: (text: string) => Promise<boolean>,
 ): Promise<ExcerptLine | undefined> {
   const asked = turns.filter(
@@ -81,8 +73,7 @@ async function findUsersWord(
     );
     const whole = joinSentences(stated);
     const isLastOfSubstance = index === asked.at(-1)?.index && listTerms(whole).length >= WORDS_OF_SUBSTANCE;
-    const isRefusal = index === refusedAt && whole !== "";
-    if (laidDown.length === 0 && !isLastOfSubstance && !isRefusal) continue;
+    if (laidDown.length === 0 && !isLastOfSubstance) continue;
     const told = laidDown.length === 0 || whole.length <= USER_LETTERS ? whole : joinSentences(laidDown);
     return { role, turn: index, text: shortenLine(told, USER_LETTERS) };
   }
@@ -98,13 +89,13 @@ const END_TOKENS = 60;
 /** Beside those that are left out: the asker's own, subagents' and those that are still running. */
 const LOOKED_AT = 12;
 
-interface EndsParts extends Pick<RecallSessionsParts, "journal" | "tokens">, Pick<EndWish, "isWithheld" | "turnsDown"> {
+interface EndsParts extends Pick<RecallSessionsParts, "journal" | "tokens">, Pick<EndWish, "isWithheld"> {
   readonly triggers: () => TriggerWeights;
 }
 
 /** The sessions of a view that are over, the newest first, each told by its end. */
 export async function recallEnds(
-  { journal, tokens, triggers, turnsDown, isWithheld }: EndsParts,
+  { journal, tokens, triggers, isWithheld }: EndsParts,
   { view, asOf, asker, askedAt, limit }: Pick<SessionsQuestion, "view" | "asOf" | "asker" | "askedAt" | "limit">,
 ): Promise<readonly RecalledSession[]> {
   const own = asker.session === null ? undefined : await journal.sessionNamed(asker.session);
@@ -120,7 +111,6 @@ export async function recallEnds(
         budgetTokens: END_TOKENS,
         countTokens: (text) => tokens.count(text),
         triggers: triggers(),
-        turnsDown,
         isWithheld,
       });
       if (excerpt === undefined) return [];

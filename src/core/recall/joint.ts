@@ -10,8 +10,6 @@ import type { RecalledSession } from "../journal/recall-sessions.ts";
 import type { Candidates, Hit, Question, RecallParts } from "./hit.ts";
 
 export interface AnswerParts extends RecallParts {
-  /** Whether somebody's words turn down what was just done. */
-  readonly turnsDown: (words: string) => boolean;
   readonly standing: StandingReader;
   readonly tree: Pick<TreeReader, "nodes">;
   /** The zone of the tree's days. Few questions need it, and Node takes 20 ms to find it out. */

@@ -29,8 +29,6 @@ export interface ResumeParts {
   readonly now: Instant;
   /** What a prompt decides, corrects, prefers or gives as a value: whole sentences. */
   findSettled(prompt: string): readonly string[];
-  /** Whether a prompt turns down what was just done. */
-  turnsDown(prompt: string): boolean;
   /** Memories that the session stated, oldest first. */
   readonly stated: readonly Settled[];
 }
@@ -109,11 +107,7 @@ interface State {
 
 function readState(parts: ResumeParts, { turns, work }: SessionRecord): State | undefined {
   const asked = turns.filter(({ role, text }) => role === "user" && text.trim() !== "").map(({ text }) => text);
-  const refusedAt = turns.findLastIndex(({ role, text }) => role === "user" && parts.turnsDown(text));
-  const answers = turns
-    .slice(refusedAt + 1)
-    .filter(({ role, text }) => role === "assistant" && text.trim() !== "")
-    .map(({ text }) => text);
+  const answers = turns.filter(({ role, text }) => role === "assistant" && text.trim() !== "").map(({ text }) => text);
   const edits = work.filter(({ work: { kind, passed } }) => kind !== "run" && kind !== "read" && passed !== false);
   const runs = lastRuns(work);
   if (asked.length === 0 && edits.length === 0 && runs.length === 0) return undefined;

@@ -12,7 +12,6 @@ const parts = {
   tokens: gptTokens(),
   now: Date.UTC(2026, 2, 2),
   findSettled: (text: string) => (text.startsWith("use ") ? [text] : []),
-  turnsDown: (text: string) => text.startsWith("no, "),
   stated: [],
 };
 
@@ -54,15 +53,6 @@ test(
     expect(withoutInjected(`before\n${text}\nafter`).trim()).toBe("before\n\nafter");
   },
 );
-
-test(verifies("J4", "what the agent said before the user turned it down is not where the session was"), () => {
-  const turns = [...RECORD.turns, { role: "user" as const, text: "no, undo that: the queue must stay as it is" }];
-  const text = describeResume(parts, "this session", { ...RECORD, turns });
-  expect(text).toContain("undo that");
-  expect(text).not.toContain("340 ms");
-  const answered = [...turns, { role: "assistant" as const, text: "Taken back." }];
-  expect(describeResume(parts, "this session", { ...RECORD, turns: answered })).toContain("Taken back.");
-});
 
 test(verifies("J4", "the block of the longest session fits 400 tokens, and an empty one has none"), () => {
   const long = "a rather long sentence about the queue and its many consumers ".repeat(30);
