@@ -10,7 +10,7 @@ import { plainPath } from "./plain-path.ts";
 import { projectAt } from "./project-identity.ts";
 import { readInside, tryStat, decodeText } from "./read-inside.ts";
 import { Script, createContext } from "node:vm";
-import { runGit } from "./run-git.ts";
+import { askGit } from "./run-git.ts";
 
 /** Ten recalled memories with three anchors each, for a hundred different questions. */
 const MOST_KEPT = 3_000;
@@ -137,6 +137,7 @@ function lookElsewhere(
 ): AnchorFinding {
   const { path } = anchor;
   const to = findMoved(root, path, follow);
+  if (to === LATE) return { found: "unknown", what: path, because: "git took too long to say where it went" };
   const reading = to === undefined ? undefined : read(root, to);
   if (to === undefined || reading?.found !== "file") return { found: "gone", what: path };
   const finding = judgeAnchor({ ...anchor, path: to }, reading.bytes, patterns);
@@ -146,15 +147,19 @@ function lookElsewhere(
 /** What was found for each file that is gone, while the checkout's commit and index stay as they are. */
 const followed = new Map<string, string | undefined>();
 
-function findMoved(root: string, path: string, time: PatternTime): string | undefined {
+/** Git was stopped, or not asked any more: then a file is not called gone that may have moved. */
+const LATE = Symbol("late");
+
+function findMoved(root: string, path: string, time: PatternTime): string | typeof LATE | undefined {
   const { commit } = projectAt(root);
   if (commit === undefined) return undefined;
   const key = [root, commit, tryStat(join(root, ".git", "index"))?.mtimeNs ?? "", path].join("\n");
   if (followed.has(key)) return followed.get(key);
-  if (time.leftMs <= 0) return undefined;
+  if (time.leftMs <= 0) return LATE;
   const started = performance.now();
   const found = followPath(root, path, (file) => readInside(root, file).found === "file");
   time.leftMs -= performance.now() - started;
+  if (found === LATE) return LATE;
   if (followed.size >= MOST_KEPT) followed.clear();
   followed.set(key, found);
   return found;
@@ -317,32 +322,37 @@ const COMPARED = "-l2000";
  * Where a file that is not here any more was renamed or moved to, by git's own measure: in the commit that took the path away, and on from
  * there. Undefined where git knows of nothing like it.
  */
-function followPath(root: string, path: string, isThere: (path: string) => boolean): string | undefined {
+function followPath(root: string, path: string, isThere: (path: string) => boolean): string | typeof LATE | undefined {
   let at = path;
   for (let hop = 0; hop < MOST_HOPS; hop++) {
     const next = renamedByCommit(root, at) ?? renamedInIndex(root, at);
     if (next === undefined || next === path) return undefined;
+    if (next === LATE) return LATE;
     if (isThere(next)) return next;
     at = next;
   }
   return undefined;
 }
 
-function renamedByCommit(root: string, path: string): string | undefined {
-  const commit = runGit({ root }, ["rev-list", "-1", "HEAD", "--", `:(literal,top)${path}`])?.trim();
-  if (!commit) return undefined;
+function renamedByCommit(root: string, path: string): string | typeof LATE | undefined {
+  const last = askGit({ root }, ["rev-list", "-1", "HEAD", "--", `:(literal,top)${path}`]);
+  if (typeof last === "string") return last === "late" ? LATE : undefined;
+  const commit = last.printed.trim();
+  if (commit === "") return undefined;
   const args = ["diff-tree", "-r", "-z", "--no-commit-id", "--name-status", "--diff-filter=R", SIMILAR, COMPARED];
-  return findRename(runGit({ root }, [...args, `${commit}^1`, commit]), path);
+  return findRename(root, [...args, `${commit}^1`, commit], path);
 }
 
 /** A move that is staged and not committed yet. */
-function renamedInIndex(root: string, path: string): string | undefined {
+function renamedInIndex(root: string, path: string): string | typeof LATE | undefined {
   const args = ["diff-index", "--cached", "-z", "--name-status", "--diff-filter=R", SIMILAR, COMPARED, "HEAD", "--"];
-  return findRename(runGit({ root }, args), path);
+  return findRename(root, args, path);
 }
 
-function findRename(listed: string | undefined, path: string): string | undefined {
-  const fields = listed?.split("\0") ?? [];
+function findRename(root: string, asked: readonly string[], path: string): string | typeof LATE | undefined {
+  const answer = askGit({ root }, asked);
+  if (typeof answer === "string") return answer === "late" ? LATE : undefined;
+  const fields = answer.printed.split("\0");
   for (let at = 0; at + 2 < fields.length; at += 3) if (fields[at + 1] === path) return fields[at + 2];
   return undefined;
 }

@@ -11,18 +11,31 @@ const MOST_OUTPUT_BYTES = 32 * 1024 * 1024;
  * What git says, or undefined where there is no git, no time, or a repository it will not read. It reads only what is on the disk and
  * was really committed, and runs nothing that the repository brings: no hooks, no filters, no monitor, no pager, no other diff.
  */
-export function runGit(
-  at: { readonly gitDir: string } | { readonly root: string },
+export function runGit(at: GitPlace, asked: readonly string[], options?: GitOptions): string | undefined {
+  const answer = askGit(at, asked, options);
+  return typeof answer === "string" ? undefined : answer.printed;
+}
+
+type GitPlace = { readonly gitDir: string } | { readonly root: string };
+
+interface GitOptions {
+  readonly timeoutMs?: number;
+  readonly input?: string;
+}
+
+/** As `runGit`, for those to whom "git says no" and "git was stopped by the clock" are not the same. */
+export function askGit(
+  at: GitPlace,
   asked: readonly string[],
-  { timeoutMs = TIMEOUT_MS, input }: { readonly timeoutMs?: number; readonly input?: string } = {},
-): string | undefined {
+  { timeoutMs = TIMEOUT_MS, input }: GitOptions = {},
+): { readonly printed: string } | "failed" | "late" {
   const inherited = Object.entries(process.env).filter(([name]) => !/^GIT_/i.test(name));
   // Nothing is fetched, locked or replaced.
   const quiet = { GIT_OPTIONAL_LOCKS: "0", GIT_NO_LAZY_FETCH: "1", GIT_ALLOW_PROTOCOL: "none", GIT_PAGER: "cat" };
   const place = "gitDir" in at ? [`--git-dir=${at.gitDir}`] : ["-C", at.root];
   const safe = ["-c", "core.fsmonitor=false", "-c", "core.hooksPath=/dev/null", "-c", "core.quotePath=false"];
   try {
-    return execFileSync("git", [...place, ...safe, ...asked], {
+    const printed = execFileSync("git", [...place, ...safe, ...asked], {
       env: { ...Object.fromEntries(inherited), ...quiet, GIT_NO_REPLACE_OBJECTS: "1" },
       // Windows looks for programs in the working folder first, and a repository may bring a git.exe of its own.
       cwd: dirname(process.execPath),
@@ -33,8 +46,9 @@ export function runGit(
       encoding: "utf8",
       windowsHide: true,
     });
-  } catch {
-    return undefined;
+    return { printed };
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === "ETIMEDOUT" ? "late" : "failed";
   }
 }
 
