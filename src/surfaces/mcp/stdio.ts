@@ -207,7 +207,7 @@ async function post(state: Connection, line: string, message: Message): Promise<
     call.end(line);
   });
   const reads = onlyReads(message);
-  const response = await whileAlive(state.home.socket, answer, given, {
+  const response = await whileAlive(state.home, answer, given, {
     hellos: reads ? HELLOS.hurried : HELLOS.repeatable,
     ...(reads && { onLate: () => void ownServer().catch(() => undefined) }),
   });

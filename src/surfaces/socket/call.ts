@@ -52,7 +52,7 @@ export async function ask(options: CallOptions, { name, path, body, repeatable }
   const onSilence = () => options.onSilence?.(readRunning(home)?.pid, patienceSeconds(hellos));
   for (let attempt = 1; ; attempt++) {
     try {
-      const answer = await sendWhileAlive(home.socket, path, {
+      const answer = await sendWhileAlive(home, path, {
         body,
         version,
         hellos,

@@ -4,6 +4,7 @@ import { connect } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 import type { Home } from "../../app/home/home.ts";
 import { readRunning } from "../../app/home/running-mark.ts";
+import { readFileSync } from "../../files/fs.ts";
 import { HELLO_PATH, LEAVE_PATH, VERSION_HEADER } from "./protocol.ts";
 import type { Hello } from "./protocol.ts";
 
@@ -107,29 +108,48 @@ export interface Patience {
  * One request to a daemon that may hang: given up once it has left so many hellos in a row without an answer. While it
  * says hello it is waited for, however long that takes: a first compaction on a busy machine takes minutes.
  */
-export async function sendWhileAlive(socket: string, path: string, options: SendOptions & Patience): Promise<Answer> {
+export async function sendWhileAlive(home: Home, path: string, options: SendOptions & Patience): Promise<Answer> {
   const given = new AbortController();
-  return whileAlive(socket, send(socket, path, { ...options, timeoutMs: 0, signal: given.signal }), given, options);
+  return whileAlive(home, send(home.socket, path, { ...options, timeoutMs: 0, signal: given.signal }), given, options);
 }
 
-/** Waits for an answer as long as the daemon says hello; otherwise it gives the request up. */
+/** Waits for an answer as long as the daemon says hello, or stands in line for a processor; otherwise it gives the request up. */
 export async function whileAlive<T extends object>(
-  socket: string,
+  home: Home,
   answer: Promise<T>,
   given: AbortController,
   { hellos, onLate, onSilence }: Patience,
 ): Promise<T> {
   const helloMs = helloPatience(hellos);
-  for (let [unanswered, waits] = [0, 1]; unanswered < hellos; waits++) {
+  // Whoever has another way to the answer takes it; others wait for a service that a build keeps from the processor.
+  const mostStarved = hellos === 1 ? 0 : hellos * STARVED_ROUNDS;
+  for (let [unanswered, starved, waits] = [0, 0, 1]; unanswered < hellos; waits++) {
+    const before = readStanding(home);
     const settled = await Promise.race([answer, pause(SILENCE_MS, undefined, { ref: false })]);
     if (settled !== undefined) return settled;
     if (waits === 1) onLate?.();
-    unanswered = (await isSilent(socket, helloMs)) ? unanswered + 1 : 0;
+    const isHeard = !(await isSilent(home.socket, helloMs));
+    const isStarved = readStanding(home) - before >= (SILENCE_MS + helloMs) / 2;
+    if (isHeard) unanswered = 0;
+    else if (!isStarved || ++starved > mostStarved) unanswered += 1;
     if (unanswered === 1) onSilence?.();
   }
   answer.catch(() => undefined); // it ends with the request that is given up here
   given.abort();
   throw new DaemonAway({ sent: true, silent: true });
+}
+
+/** So many times the usual patience for a service that stands in line. */
+const STARVED_ROUNDS = 5;
+
+/** How long the service has stood in line for a processor since it began, in ms; 0 where the system doesn't say it, as only Linux does. */
+function readStanding(home: Home): number {
+  try {
+    const [, waitedNs] = readFileSync(`/proc/${readRunning(home)?.pid}/schedstat`, "utf8").split(" ");
+    return Number(waitedNs) / 1e6;
+  } catch {
+    return 0;
+  }
 }
 
 /** A socket that refuses is not silent: its daemon has left, and the request ends one way or the other. */

@@ -51,8 +51,8 @@ export function openVectors<Row extends OwnedVector>(
   const count = db.prepare("select count(*) as vectors from vector v join model o on o.id = v.model where o.name = ?");
   const highest = db.prepare(`select coalesce(max(row), 0) as row from ${numberedBy}`);
   return {
-    slice: (after, upTo) => slice.all(model.id, after, upTo) as unknown as Row[],
-    of: (owner) => ofOwner.all(model.id, owner) as unknown as Row[],
+    slice: (after, upTo) => slice.all(model.id, after, upTo),
+    of: (owner) => ofOwner.all(model.id, owner),
     count: () => (count.get(model.id) as { vectors: number }).vectors,
     highest: () => (highest.get() as { row: number }).row,
   };
