@@ -193,7 +193,7 @@ describe("exit codes", () => {
       if (code === EXIT.usage)
         expect(ran, args.join(" ")).toMatchObject({
           out: "",
-          talk: expect.stringMatching(/help|Usage|hint|such|one of|instance|number/i),
+          talk: expect.stringMatching(/help|Usage|hint|such|one of|instance|number|To undo it/i),
         });
     }
   });

@@ -159,7 +159,7 @@ test(
       /Certificate: .*, \d+ rows deleted, (\d+) of \1 files searched and clean\. All of it: --full\n/,
     );
     expect((erased.out + erased.talk).trim().split("\n").length).toBeLessThanOrEqual(6);
-    for (const own of ["app", "compiled"]) rmSync(join(program.home, own, "example.js"));
+    for (const own of ["app", "compiled"]) rmSync(join(program.home, own, "example.js"), { force: true });
     expect(filesHolding(program.home, ["quokkafish"])).toEqual([]);
     const again = await program.run(["remember", "The Quokkafish vault opens with a handle!"]);
     expect([again.code, again.talk.includes("This was erased on")]).toEqual([1, true]);
