@@ -11,6 +11,7 @@ import { ollama } from "../support/embedding-server.ts";
 import { FACTS } from "../support/facts.ts";
 import { startKillable } from "../support/killable.ts";
 import { until } from "../support/processes.ts";
+import { claudeSession } from "../support/work.ts";
 import { freshProgram } from "../support/program.ts";
 import type { Program } from "../support/program.ts";
 import { IS_SOAK } from "../support/soak.ts";
@@ -174,5 +175,28 @@ test(
     expect((await program.run(["remember", "the quokkafish vault opens with a handle"])).code).toBe(1);
     expect((await program.run(["restore", backup.file, "--agent", "codex"])).code).toBe(64);
     expect(filesHolding(program.home, ["quokkafish"])).toEqual([]);
+  },
+);
+
+test(
+  verifies("E4", "what was erased is not learned again from a transcript, the first time it is read or once more"),
+  async () => {
+    const program = freshProgram();
+    const file = join(freshFolder(), "vault.jsonl");
+    const said = "Remember: the vault combination is tamarind-9902.";
+    const turns = [{ user: `${said} And the porch lamp is the green one.` }, { agent: "Noted both of them for you." }];
+    writeFileSync(file, claudeSession(turns, { session: "vault", cwd: program.cwd }));
+    const { id } = (await program.run(["remember", said, "--json"])).jsonOf("remember");
+    await program.run(["capture", file]);
+    expect(filesHolding(program.home, ["tamarind"])).not.toEqual([]);
+    expect((await program.run(["erase", id!, "--evidence", "--yes"])).code).toBe(0);
+    expect(filesHolding(program.home, ["tamarind"])).toEqual([]);
+
+    const again = join(freshFolder(), "again.jsonl");
+    writeFileSync(again, claudeSession(turns, { session: "again", cwd: program.cwd }));
+    await program.run(["capture", again]);
+    expect(filesHolding(program.home, ["tamarind"])).toEqual([]);
+    const found = await program.run(["journal", "search", "which one is the porch lamp?"]);
+    expect(found.out).toContain("the porch lamp is the green one");
   },
 );

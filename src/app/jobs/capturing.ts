@@ -99,6 +99,7 @@ export function partsFor(service: WholeService, enough: () => boolean): CaptureP
     transcripts,
     journal: service.journal,
     redactor: service.redactor,
+    erasedWithin: (texts) => service.store.erasedWithin(texts),
     findProject(folder) {
       let project = known.get(folder);
       if (project === undefined) {

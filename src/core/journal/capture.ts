@@ -4,6 +4,8 @@ import { relateToRoot } from "../../domain/work/read-work.ts";
 import { textsInWork, withTexts } from "../../domain/work/work.ts";
 import type { Run, Work } from "../../domain/work/work.ts";
 import type { JournalStore, Portion } from "../../ports/journal.ts";
+import type { MemoryReader } from "../../ports/memory-store.ts";
+import { readSentences } from "../../domain/tree/prose.ts";
 import type { Redaction, Redactor } from "../../ports/system.ts";
 import type { ReadPortion, Stretch, TranscriptFile, Transcripts } from "../../ports/transcripts.ts";
 
@@ -11,6 +13,8 @@ export interface CaptureParts {
   readonly transcripts: Transcripts;
   readonly journal: Pick<JournalStore, "mark" | "append">;
   readonly redactor: Redactor;
+  /** When something was erased that one of these texts says. */
+  readonly erasedWithin?: MemoryReader["erasedWithin"];
   /** The project a folder belongs to; "ignored" for one that is to be left alone. */
   findProject(folder: string): ProjectId | "ignored";
   /** The top of the project that a folder belongs to. */
@@ -101,14 +105,20 @@ function withBroken(portions: readonly Portion[], stretch: Stretch, file: Transc
 
 /** To look for secrets takes most of the time, so others go first between any two turns. */
 async function withoutSecrets(
-  { redactor, breathe, rootOf, scriptBehind }: Pick<CaptureParts, "redactor" | "breathe" | "rootOf" | "scriptBehind">,
+  {
+    redactor,
+    erasedWithin,
+    breathe,
+    rootOf,
+    scriptBehind,
+  }: Pick<CaptureParts, "redactor" | "erasedWithin" | "breathe" | "rootOf" | "scriptBehind">,
   { session, turns }: ReadPortion,
   secrets: Map<string, number>,
 ): Promise<ReadPortion> {
   const clean = async (text: string): Promise<string> => {
     const redaction = await redactor.redact(text);
     for (const { kind, count } of redaction.cut) secrets.set(kind, (secrets.get(kind) ?? 0) + count);
-    return redaction.text;
+    return erasedWithin === undefined ? redaction.text : withoutErased(redaction.text, erasedWithin);
   };
   const withScript = (work: Work, root: string, at: number | null): Work =>
     work.kind === "run" && at !== null ? { ...work, script: scriptBehind?.(root, work, at) ?? null } : work;
@@ -126,6 +136,18 @@ async function withoutSecrets(
   }
   const title = session.title === null ? null : await clean(session.title);
   return { session: { ...session, title }, turns: kept };
+}
+
+/** What stands where a text was that is erased. */
+const ERASED = "[erased]";
+
+/** A transcript goes on saying what was erased from memory: the sentences that do are left out, or all of it where several do together. */
+async function withoutErased(text: string, erasedWithin: MemoryReader["erasedWithin"]): Promise<string> {
+  const isErased = async (said: string) => (await erasedWithin([said])) !== undefined;
+  if (!(await isErased(text))) return text;
+  let left = text;
+  for (const sentence of readSentences(text)) if (await isErased(sentence)) left = left.replaceAll(sentence, ERASED);
+  return (await isErased(left)) ? ERASED : left;
 }
 
 /** Texts of one line each are cleaned together: what takes time is to begin. */
