@@ -18,7 +18,7 @@ const MAX_INSTALLED_BYTES = 90 * MEGABYTE;
 /** Every file of the package is one of these. */
 const EXPECTED: readonly RegExp[] = [
   /^(?:package\.json|README\.md|CHANGELOG\.md|LICENSE|NOTICE)$/,
-  /^docs\/(?:benchmarks\/)?[a-z-]+\.(?:md|svg)$|^docs\/benchmarks\/README\.md$/,
+  /^docs\/[a-z-]+\.(?:md|svg)$/,
   /^man\/holdfast\.1$/,
   /^plugin\//,
   /^bench\/data\/(?:README\.md|[a-z-]+\.jsonl)$/,
