@@ -4,6 +4,7 @@ import { operations } from "../contract/operations.ts";
 import type { OperationName, Operations } from "../contract/operations.ts";
 import { onlyReads } from "../contract/sending.ts";
 import { describeIssue } from "../contract/wording.ts";
+import type { TellProgress } from "../domain/counting.ts";
 import { MemoryError } from "../domain/errors.ts";
 import { explainStorageError } from "../domain/storage-errors.ts";
 import { handlers } from "./operations/handlers.ts";
@@ -28,6 +29,7 @@ export async function perform<N extends OperationName>(
   name: N,
   input: z.input<Operations[N]["input"]>,
   holder: Holder | null = null,
+  tellProgress?: TellProgress,
 ): Promise<OutputOf<N>> {
   const described: Operation = operations[name];
   const parsed = described.input.safeParse(input, { error: describeIssue });
@@ -39,7 +41,8 @@ export async function perform<N extends OperationName>(
   }
   try {
     const plain = await withPlainNames(service, parsed.data as Caller);
-    const { call, input: given } = await openCall(service, described, plain, holder);
+    const { call: opened, input: given } = await openCall(service, described, plain, holder);
+    const call = tellProgress === undefined ? opened : { ...opened, tellProgress };
     const here: PerformHere = async (which, said, from = call) => handlers[which](from, said);
     const run = () =>
       holder === null ? withServer(call, name, given as InputOf<N>, here) : here(name, given as InputOf<N>);

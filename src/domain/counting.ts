@@ -10,3 +10,14 @@ export function formatCount<One extends string, Many extends string = `${One}s`>
   if (count === 1) return say`${count} ${quoteOwn(one)}`;
   return many === undefined ? say`${count} ${quoteOwn(one)}s` : say`${count} ${quoteOwn(many)}`;
 }
+
+/** How far a long operation is. */
+export interface Progress {
+  readonly done: number;
+  readonly of: number;
+  /** What has been done to so many. */
+  readonly what: "checked" | "written";
+}
+
+/** Told now and then by whatever takes long; whoever waits may show it. */
+export type TellProgress = (progress: Progress) => void;

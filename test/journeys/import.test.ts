@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSy
 import { join } from "node:path";
 import { DatabaseSync } from "@photostructure/sqlite";
 import { expect, onTestFinished, test } from "vitest";
+import { atTerminal } from "../support/at-terminal.ts";
 import { freshProgram } from "../support/program.ts";
 import { folderIn, initialised } from "../support/repository.ts";
 import { freshFolder } from "../support/store.ts";
@@ -149,6 +150,26 @@ test(
     ] as const)
       expect([args, await run(...args)]).toMatchObject([args, { code: 64, talk: expect.stringContaining(told) }]);
     expect(existsSync(join(program.cwd, "somewhere"))).toBe(false);
+  },
+);
+
+test(
+  verifies("F2", "a long import counts on a terminal how far it is; a pipe gets its result and nothing else"),
+  async () => {
+    const program = freshProgram();
+    const facts = Array.from(
+      { length: 120 },
+      (_, at) => `- service ${at} of the warehouse listens on port ${4_000 + at}`,
+    );
+    writeFileSync(join(program.cwd, "ports.md"), `# Ports\n\n${facts.join("\n")}\n`);
+    const { code, seen } = await atTerminal(program, "import ports.md", []);
+    expect(code).toBe(0);
+    const counts = [...seen.matchAll(/import (\d+) of 120 (\w+)/g)].map(([, done, what]) => [what, Number(done)]);
+    expect(counts[0]).toEqual(["checked", 8]);
+    expect(counts.every(([, done]) => (done as number) < 120)).toBe(true);
+    expect(seen).toMatch(/markdown .*120 statements: 120 new/);
+    const piped = await program.run(["import", "ports.md"]);
+    expect(piped.talk).toBe("Nothing new.\n");
   },
 );
 

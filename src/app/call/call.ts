@@ -4,6 +4,7 @@ import type { OperationName, Operations } from "../../contract/operations.ts";
 import type { CandidateSource } from "../../core/recall/hit.ts";
 import type { Actor } from "../../domain/change.ts";
 import { MemoryError } from "../../domain/errors.ts";
+import type { TellProgress } from "../../domain/counting.ts";
 import type { MemoryId } from "../../domain/ids.ts";
 import { outOfReach } from "../../domain/reach.ts";
 import { visibleKeys } from "../../domain/scope.ts";
@@ -30,6 +31,8 @@ export interface Call extends Whereabouts {
   readonly carried?: CarriedHere;
   /** Left out where the machine is connected to no server, or to one that does not share this place. */
   readonly server?: ServerSource;
+  /** Left out where nobody shows how far it is. */
+  readonly tellProgress?: TellProgress;
 }
 
 /** The server that this machine is connected to, as one more store of memories. */

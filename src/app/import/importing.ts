@@ -48,7 +48,7 @@ export async function importSites(
       breathe: yieldToEventLoop,
     },
     [...incoming.keys()],
-    { actor: call.actor, dryRun },
+    { actor: call.actor, dryRun, tellProgress: call.tellProgress },
   );
   const report = reportOn(sites, found, arrived, (one) => incoming.get(one)!.site);
   return { dryRun, batch, restored: false, ...report };

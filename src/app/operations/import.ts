@@ -42,7 +42,7 @@ async function restoredWhole(call: Call, input: InputOf<"import">): Promise<Outp
   const breathe = yieldToEventLoop;
   const { restored, cut } = dryRun
     ? { restored: true, cut: [] }
-    : await restoreState({ ...wholeService(call), breathe }, file, actor);
+    : await restoreState({ ...wholeService(call), breathe, tellProgress: call.tellProgress }, file, actor);
   if (!restored) return undefined;
   const found = fold(file.changes as unknown as readonly Change[]).size;
   const none = { confirmed: 0, superseded: 0, known: 0, refused: 0, unplaced: 0 };

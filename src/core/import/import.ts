@@ -1,4 +1,5 @@
 import type { Actor } from "../../domain/change.ts";
+import type { TellProgress } from "../../domain/counting.ts";
 import type { BatchId, ChangeId, MemoryId } from "../../domain/ids.ts";
 import { tallySecrets, isReady, redactStatement, refusalOfJudge, type RememberParts } from "../remember/remember.ts";
 import type { MemoryReader } from "../../ports/memory-store.ts";
@@ -18,6 +19,12 @@ export interface Imported {
   readonly arrived: readonly Arrived[];
 }
 
+interface ImportOptions {
+  readonly actor: Actor;
+  readonly dryRun: boolean;
+  readonly tellProgress?: TellProgress | undefined;
+}
+
 /** Written at a time before others get their turn: some thirty milliseconds. */
 const AT_ONCE = 50;
 
@@ -29,9 +36,9 @@ const AT_ONCE = 50;
 export async function importMemories(
   parts: AdmissionParts,
   incoming: readonly Incoming[],
-  { actor, dryRun }: { readonly actor: Actor; readonly dryRun: boolean },
+  { actor, dryRun, tellProgress }: ImportOptions,
 ): Promise<Imported> {
-  const checked = await admitStatements(parts, incoming);
+  const checked = await admitStatements(parts, incoming, tellProgress);
   if (dryRun) {
     const steps = await planArrivals(parts, parts.store, checked);
     return { batch: null, arrived: steps.map(({ arrived }) => arrived) };
@@ -43,6 +50,7 @@ export async function importMemories(
     for (const [index, { arrived, before, after }] of steps.entries()) {
       // Others go on reading what was there before.
       if (index % AT_ONCE === 0) await parts.breathe();
+      if (index % AT_ONCE === 0 && index > 0) tellProgress?.({ done: index, of: steps.length, what: "written" });
       const { arrival, cut, incoming: one } = arrived;
       await tallySecrets(writer, cut);
       if (arrival.outcome === "refused") await writer.tally(`refused: ${arrival.reason}`, 1);
@@ -227,12 +235,17 @@ const ADMITTED_AT_ONCE = 8;
 const JUDGED_FOR_MS = 10_000;
 
 /** Cuts secrets out and asks the noise gate, as for every statement. */
-async function admitStatements(parts: AdmissionParts, incoming: readonly Incoming[]): Promise<readonly Admitted[]> {
+async function admitStatements(
+  parts: AdmissionParts,
+  incoming: readonly Incoming[],
+  tellProgress: TellProgress | undefined,
+): Promise<readonly Admitted[]> {
   const isThere = incoming.length > 0 && (await isReady(parts));
   const until = parts.clock.elapsedMs() + JUDGED_FOR_MS;
   const checked: Admitted[] = [];
   for (const [at, one] of incoming.entries()) {
     if (at % ADMITTED_AT_ONCE === 0) await parts.breathe();
+    if (at % ADMITTED_AT_ONCE === 0 && at > 0) tellProgress?.({ done: at, of: incoming.length, what: "checked" });
     const { statement, cut } = await redactStatement(parts.redactor, {
       ...one.statement,
       ...(await parts.redactor.redact(one.statement.text)),

@@ -1,4 +1,5 @@
 import type { Actor } from "../../domain/change.ts";
+import type { TellProgress } from "../../domain/counting.ts";
 import type { Memory } from "../../domain/memory.ts";
 import type { Sighting } from "../../domain/sighting.ts";
 import type { LoggedChange, MemoryReader, WholeStore } from "../../ports/memory-store.ts";
@@ -17,6 +18,7 @@ export interface RestoreParts {
   readonly clock: Clock;
   /** Lets whatever waits on the event loop go first. */
   breathe(): Promise<void>;
+  readonly tellProgress?: TellProgress | undefined;
 }
 
 /** Lines between two breaths. */
@@ -41,6 +43,7 @@ export async function restoreState(
     if (!(await isEmpty(writer))) return { restored: false, cut: [] };
     for (const [at, { request, ...change }] of clean.changes.entries()) {
       if (at % AT_ONCE === 0) await parts.breathe();
+      if (at % AT_ONCE === 0 && at > 0) parts.tellProgress?.({ done: at, of: changes.length, what: "written" });
       await writer.append({ ...change, before: null }, { vectors: null, request });
     }
     for (const sighting of sightings) await writer.sight(sighting);

@@ -8,6 +8,7 @@ import { BUILD } from "../../app/version.ts";
 import type { InputOf, OutputOf } from "../../app/call/call.ts";
 import type { OperationName, Operations } from "../../contract/operations.ts";
 import { describeSending } from "../../contract/sending.ts";
+import type { TellProgress } from "../../domain/counting.ts";
 import { MemoryError } from "../../domain/errors.ts";
 import { call } from "../socket/call.ts";
 import type { Hello } from "../socket/protocol.ts";
@@ -86,7 +87,9 @@ export function sessionFor(terminal: Terminal, json: boolean, flags: CallerFlags
           },
           onStart: (said: Hello) => tellOfCrash(terminal, home, said),
         };
-        return (await withProgress(name, call(options, name, body))) as OutputOf<N>;
+        const asked = (onProgress?: TellProgress) =>
+          call({ ...options, ...(onProgress && { onProgress }) }, name, body);
+        return (await withProgress(name, asked)) as OutputOf<N>;
       } catch (error) {
         if (!(error instanceof MemoryError) || !reads || !READ_FROM_FILE.has(error.code)) throw error;
         return await fromFile(terminal, home, name, body as InputOf<N>, error);

@@ -1,3 +1,4 @@
+import type { TellProgress } from "../../domain/counting.ts";
 import { HIDDEN, keptPage, quoteJson, sentence } from "../../domain/quoting.ts";
 
 /** Where a command writes: results on stdout, talk on stderr. */
@@ -108,18 +109,24 @@ const PROGRESS_AFTER_MS = 500;
 const PROGRESS_EVERY_MS = 100;
 const FRAMES = ["⠋", "⠙", "⠹", "⠸", "⠼", "⠴", "⠦", "⠧", "⠇", "⠏"];
 
-/** Shows on a terminal that something is going on, once it has gone on for half a second. */
-export async function withProgress<T>(what: string, work: Promise<T>): Promise<T> {
-  if (!process.stderr.isTTY) return work;
+/** Shows on a terminal that something is going on, once it has gone on for half a second, or tells how far it is. */
+export async function withProgress<T>(what: string, work: (tellProgress?: TellProgress) => Promise<T>): Promise<T> {
+  if (!process.stderr.isTTY) return work();
   const started = Date.now();
   let frame = 0;
+  let count = "";
+  const show = () => {
+    const seconds = ((Date.now() - started) / 1_000).toFixed(1);
+    process.stderr.write(`\r\u001B[K${FRAMES[frame++ % FRAMES.length]} ${what} ${count}${seconds} s`);
+  };
   const timer = setInterval(() => {
-    const passed = Date.now() - started;
-    if (passed < PROGRESS_AFTER_MS) return;
-    process.stderr.write(`\r${FRAMES[frame++ % FRAMES.length]} ${what} ${(passed / 1_000).toFixed(1)} s`);
+    if (frame > 0 || Date.now() - started >= PROGRESS_AFTER_MS) show();
   }, PROGRESS_EVERY_MS);
   try {
-    return await work;
+    return await work(({ done, of, what: deed }) => {
+      count = `${done} of ${of} ${deed} `;
+      if (frame === 0) show();
+    });
   } finally {
     clearInterval(timer);
     if (frame > 0) process.stderr.write("\r\u001B[K");

@@ -160,7 +160,7 @@ async function startAnswering(
     const work = isNewer(theirs)
       ? undefined
       : (ofDaemon[`${request.method} ${request.url}`] ?? inside.quickDoor(request));
-    return work && ((text, gone) => countCalls(() => work(text, gone)));
+    return work && ((text, gone, tellProgress) => countCalls(() => work(text, gone, tellProgress)));
   };
   const view = openedOnce(() =>
     openView({ service, report, enter: (request) => countCalls(async () => inside.fromViewer(request)) }),

@@ -85,7 +85,8 @@ export function openDoors(service: WholeService, report: (error: unknown) => voi
       });
     const name = url.startsWith(OPERATIONS_PATH) ? url.slice(OPERATIONS_PATH.length) : "";
     if (!isOperation(name)) return undefined;
-    return async (text) => answerJson(await perform(service, name, parseBody(text)), 200, OF_VERSION);
+    return async (text, _gone, tellProgress) =>
+      answerJson(await perform(service, name, parseBody(text), null, tellProgress), 200, OF_VERSION);
   };
 
   return {

@@ -2,8 +2,10 @@ import { createServer, STATUS_CODES } from "node:http";
 import type { IncomingMessage, Server, ServerOptions, ServerResponse } from "node:http";
 import type { Duplex } from "node:stream";
 import type { getRequestListener } from "@hono/node-server";
+import type { TellProgress } from "../../domain/counting.ts";
 import { MemoryError } from "../../domain/errors.ts";
 import { toErrorJson } from "../socket/errors.ts";
+import { PROGRESS_HEADER } from "../socket/protocol.ts";
 
 type Fetch = Parameters<typeof getRequestListener>[0];
 
@@ -13,7 +15,7 @@ const EXPECTATION_FAILED_STATUS = 417;
 
 /** Answers from a request's text alone; undefined for a request that needs more than that. */
 export type QuickDoor = (request: IncomingMessage) => QuickWork | undefined;
-type QuickWork = (text: string, gone: AbortSignal) => Promise<QuickAnswer>;
+type QuickWork = (text: string, gone: AbortSignal, tellProgress?: TellProgress) => Promise<QuickAnswer>;
 
 interface QuickAnswer {
   readonly status: number;
@@ -76,12 +78,23 @@ async function answerQuickly(
   const text = await readText(request).catch(() => undefined);
   // Whoever went away before the end, or was too slow and has been told so, has said nothing.
   if (text === undefined) return;
-  const { status, headers, body } = await work(text, gone.signal).catch((error: unknown): QuickAnswer => {
+  const isFollowed = request.headers[PROGRESS_HEADER] !== undefined;
+  const { status, headers, body } = await work(
+    text,
+    gone.signal,
+    isFollowed ? sendProgress(response) : undefined,
+  ).catch((error: unknown): QuickAnswer => {
     if (!(error instanceof MemoryError)) report(error);
     const told = toErrorJson(error);
     return answerJson(told.body, told.status);
   });
   response.writeHead(status, { ...headers, "content-length": Buffer.byteLength(body) }).end(body);
+}
+
+/** Before the answer, as interim responses: Node writes those only with a link, which here names what is waited for. */
+function sendProgress(response: ServerResponse): TellProgress {
+  return (progress) =>
+    response.writeEarlyHints({ link: `<${response.req.url}>; rel=self`, [PROGRESS_HEADER]: JSON.stringify(progress) });
 }
 
 export function answerJson(value: object, status = 200, headers: QuickAnswer["headers"] = {}): QuickAnswer {

@@ -1,6 +1,7 @@
 import type { Home } from "../../app/home/home.ts";
 import { readRunning } from "../../app/home/running-mark.ts";
 import { describeSending } from "../../contract/sending.ts";
+import type { TellProgress } from "../../domain/counting.ts";
 import { MemoryError } from "../../domain/errors.ts";
 import type { MemoryErrorCode } from "../../domain/errors.ts";
 import { askToLeave, DaemonAway, patienceSeconds, sendWhileAlive } from "./client.ts";
@@ -26,6 +27,8 @@ export interface CallOptions {
   readonly onLate?: () => void;
   /** Told when this call had to start a daemon: perhaps after a crash. */
   readonly onStart?: (said: Hello) => void;
+  /** Told how far it is, if it is an operation that says so. */
+  readonly onProgress?: TellProgress;
 }
 
 /** Asks the daemon for one operation. */
@@ -58,6 +61,7 @@ export async function ask(options: CallOptions, { name, path, body, repeatable }
         hellos,
         ...(options.onLate && { onLate: options.onLate }),
         ...(!options.hurried && { onSilence }),
+        ...(options.onProgress && { onProgress: options.onProgress }),
       });
       if (answer.status === 200) return answer.body;
       if (answer.status !== OLDER_DAEMON_STATUS || attempt >= TRIES) throw toError(answer.body);

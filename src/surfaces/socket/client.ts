@@ -4,8 +4,9 @@ import { connect } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 import type { Home } from "../../app/home/home.ts";
 import { readRunning } from "../../app/home/running-mark.ts";
+import type { Progress, TellProgress } from "../../domain/counting.ts";
 import { readFileSync } from "../../files/fs.ts";
-import { HELLO_PATH, LEAVE_PATH, VERSION_HEADER } from "./protocol.ts";
+import { HELLO_PATH, LEAVE_PATH, PROGRESS_HEADER, VERSION_HEADER } from "./protocol.ts";
 import type { Hello } from "./protocol.ts";
 
 /** Nothing heavy is imported here: this is what every command, MCP server and hook starts with. */
@@ -35,6 +36,8 @@ export interface SendOptions {
   readonly version?: string;
   readonly timeoutMs?: number;
   readonly signal?: AbortSignal;
+  /** Told how far it is, if it is an operation that says so. */
+  readonly onProgress?: TellProgress;
 }
 
 /** Longer than anything takes that is asked for without hellos. */
@@ -70,6 +73,7 @@ export function send(socket: string, path: string, options: SendOptions): Promis
           "content-type": "application/json",
           "content-length": Buffer.byteLength(text),
           ...(options.version !== undefined && { [VERSION_HEADER]: options.version }),
+          ...(options.onProgress && { [PROGRESS_HEADER]: "json" }),
         },
         ...(options.signal && { signal: options.signal }),
       },
@@ -80,6 +84,10 @@ export function send(socket: string, path: string, options: SendOptions): Promis
         );
       },
     );
+    call.on("information", ({ headers }) => {
+      const told = headers[PROGRESS_HEADER];
+      if (typeof told === "string") options.onProgress?.(JSON.parse(told) as Progress);
+    });
     call.on("socket", (connection) => connection.once("connect", () => (sent = true)));
     call.on("error", (error) => reject(new DaemonAway({ sent, silent }, error)));
     call.setTimeout(options.timeoutMs ?? TIMEOUT_MS, () => {

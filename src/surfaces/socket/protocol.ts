@@ -5,6 +5,12 @@ export const VERSION_HEADER = "x-holdfast-version";
 /** The daemon's answer to a client newer than itself: ask it to leave, and start your own. */
 export const OLDER_DAEMON_STATUS = 426;
 
+/**
+ * Sent with a request by a client that shows how far it is; the daemon's interim responses (HTTP 103) then carry it under the same name,
+ * as JSON. The answer itself is the same.
+ */
+export const PROGRESS_HEADER = "x-holdfast-progress";
+
 export const HELLO_PATH = "/daemon/hello";
 export const LEAVE_PATH = "/daemon/leave";
 /** Opens the viewer's port if it is not open yet, and gives an address with a key that opens one window. */
