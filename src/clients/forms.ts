@@ -6,7 +6,7 @@ import { copilotFolder } from "./places.ts";
 
 // The forms that several clients share.
 
-/** Our hook answers within 300 ms; a client that waited this long would have another trouble. */
+/** Our hook answers within 300 ms, or gives up after two seconds without the service, so it is never cut off. */
 export const HOOK_TIMEOUT_SECONDS = 5;
 const HOOK_TIMEOUT_MS = HOOK_TIMEOUT_SECONDS * 1_000;
 

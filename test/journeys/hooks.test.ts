@@ -128,7 +128,6 @@ test(verifies("F4", "the command `holdfast hook` asks the running service, as th
   const program = inOwnFolder(service());
   const hook = (said: object) => program.run(["hook"], { stdin: JSON.stringify(said) });
   await program.run(["remember", "The staging database listens on port 5433"]);
-  // From the file alone a prompt is never nudged.
   const nudge = contextIn(await answered(() => hook(prompt(program, "no, it's haven, not the NUC"))));
   expect(nudge).toMatch(/Worth keeping: .*not the NUC.*memory_store/);
   const pid = program.daemonPid();
@@ -172,6 +171,34 @@ test(verifies("F4", "without a daemon the hook answers from the file, and starts
   await expect.poll(() => program.daemonPid()).toBeDefined();
   expect(contextIn(await answered(() => hook(start(program, "compact"))))).toContain("5433");
 });
+
+test(
+  verifies(
+    ["A3", "F4"],
+    "a correction is nudged before the service runs and while it hangs, and not twice once it runs",
+  ),
+  async () => {
+    const program = freshProgram();
+    const [hook, hasty] = [hookOf(program), hookOf(program, { patient: false })];
+    let said = {};
+    const first = await answered(async () => {
+      await program.run(["stop"]); // an answer that came too late has started one
+      return hook((said = prompt(program, "no, it's haven, not the NUC")));
+    });
+    expect(contextIn(first)).toMatch(/^Worth keeping: "no, it's haven, not the NUC".*memory_store/);
+    await expect.poll(() => program.daemonPid()).toBeDefined();
+    await answered(() => hook(prompt(program, "from now on use tabs")));
+    expect((await hook(said)).out).toBe("");
+    expect((await hook(prompt(program, "please fix the failing test in parser.ts"))).out).toBe("");
+
+    const pid = program.daemonPid()!;
+    process.kill(pid, "SIGSTOP");
+    onTestFinished(() => void process.kill(pid, "SIGCONT"));
+    const hung = await answered(() => hasty(prompt(program, "actually staging listens on 5440 now")));
+    expect(contextIn(hung)).toMatch(/^Worth keeping: "actually staging listens on 5440 now"/);
+    expect(readFileSync(join(program.home, "hooks.log"), "utf8")).toMatch(/curl ended with 28/);
+  },
+);
 
 test(
   verifies(["F4", "J4"], "without a daemon and with nothing stored, a session is told how the last ones here ended"),
@@ -259,7 +286,10 @@ test(
 );
 
 test(
-  verifies("G4", "a start that the service answers too late and the file answers then is one briefing in the ledger"),
+  verifies(
+    "G4",
+    "what the service answers too late and the file answers then is told, and is one briefing or nudge in the ledger",
+  ),
   async () => {
     const program = freshProgram();
     await program.run(["remember", "The staging database listens on port 5433"]);
@@ -275,13 +305,19 @@ test(
       "4711",
     );
     expect(contextIn(shown)).toContain("5433");
+    // A nudge as well: that it has a receipt doesn't mean that it was heard.
+    const correction = prompt(program, "no, it's haven, not the NUC");
+    await socketOf(program).raw({ path: "/hook", headers, body: JSON.stringify(correction) });
+    const nudge = await answerFromFile(findHome(program.environment), JSON.stringify(correction), () => {}, "4711");
+    expect(contextIn(nudge)).toContain("not the NUC");
     await answered(() => hookOf(program)(start(program, "startup", "another")));
     const { sessions } = (await program.run(["ledger", "--json"])).jsonOf("ledger");
     expect(Object.fromEntries(sessions.map(({ session, briefings }) => [session, briefings]))).toEqual({
       another: 1,
       [said.session_id]: 1,
+      [correction.session_id]: 0,
     });
-    expect(sessions).toHaveLength(2);
+    expect(sessions).toHaveLength(3);
   },
 );
 
@@ -306,7 +342,11 @@ test(verifies("F4", "a hung daemon, a broken store and nonsense cost the client 
   process.kill(pid, "SIGSTOP");
   let isHung = true;
   onTestFinished(() => void (isHung && process.kill(pid, "SIGCONT")));
-  expect(await hook(prompt(program, "no, it's haven, not the NUC"))).toEqual({ code: 0, out: "", talk: "" });
+  expect(await hook({ ...prompt(program, ""), hook_event_name: "PostToolUse" })).toEqual({
+    code: 0,
+    out: "",
+    talk: "",
+  });
   // The file is there to be read, whatever becomes of the daemon.
   expect(contextIn(await answered(() => hook(start(program))))).toContain("5433");
   process.kill(pid, "SIGCONT");

@@ -14,7 +14,7 @@ import { heardTasks, toldStarts } from "./heard-tasks.ts";
 import type { HookParts } from "./hooking.ts";
 import { leaveReceipt } from "./left-receipts.ts";
 import { limitsFromFile } from "./limits.ts";
-import { findChangedMemory } from "./nudging.ts";
+import { findChangedMemory, nudge } from "./nudging.ts";
 import { keptReceipt } from "../call/call.ts";
 import type { ProjectId } from "../../domain/project.ts";
 import { NOTHING } from "../../domain/quoting.ts";
@@ -142,7 +142,7 @@ export function hookPartsFromFile(home: Home, note: (fault: string) => void): Ho
         return missing;
       },
     },
-    nudge: null,
+    nudge,
     findChanged: null,
     hear: null,
     shared: async (memories) => unaskedServer(home, memories),

@@ -220,13 +220,20 @@ const RECEIPTS_COUNTED = 1_000;
 /** Less has no room for a single line beside its title. */
 const SMALLEST_BRIEFING = 100;
 
+/** Longer than a hook waits: what the service told within this time may have come too late for the hook that asks the file now. */
+const SAME_PROMPT_MS = 3_000;
+
 /** A word on a prompt, once in a session: what was said stays in its context. */
 async function makeNudge(parts: HookParts, at: HookMoment): Promise<Quoted> {
   if (at.session !== null && at.prompt.trim() !== "") parts.hear?.(at.session, at.prompt);
   const nudge = at.prompt.trim() === "" ? undefined : parts.nudge?.(at.prompt);
   if (nudge === undefined) return NOTHING;
   const where = await findHookPlace(parts, at);
-  const isTold = async (id: ReceiptId) => (await parts.memories.receipt(id)) !== undefined;
+  const isService = parts.hear !== null;
+  const isTold = async (id: ReceiptId) => {
+    const told = await parts.memories.receipt(id);
+    return told !== undefined && (isService || parts.clock.now() - told.at > SAME_PROMPT_MS);
+  };
   const id = at.session === null ? null : nudgeId(at.session, describeNudge(nudge));
   if (isQuiet(parts.limits, where) || (id !== null && (await isTold(id)))) return NOTHING;
   const changed = nudge.kind === "store" ? await parts.findChanged?.(nudge.sentence, where, at) : undefined;

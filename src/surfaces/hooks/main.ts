@@ -16,13 +16,15 @@ import { STATUS_LINE, STATUS_LINE_PATH } from "./script.ts";
  * exit 0, whatever happens.
  */
 const DEADLINE_MS = 250;
+/** A correction that nobody is told to keep is lost: where the service starts or is busy, Node and the weights are waited for. */
+const PROMPT_DEADLINE_MS = 1_500;
 /**
  * At the start of a session the client, its servers and this start all at once, and transcripts may be indexed meanwhile: a briefing
  * that comes late is worth more than none. Clients wait five seconds for it. On a machine that is not busy it takes a fraction of this.
  */
 const BRIEFING_DEADLINE_MS = 4_000;
 /** What is left of each deadline when the service kept silent must do for an answer from the file. */
-const SERVICE_MS = { prompt: 200, briefing: 300, resume: 1_000 };
+const SERVICE_MS = { quick: 200, briefing: 300, resume: 1_000 };
 /**
  * Where the memories are on a server, the service asks that one for a briefing, and waits for it a second and a half. The
  * first session of a day finds no service: what it is to know is worth waiting for until there is one.
@@ -39,7 +41,7 @@ const [, , client] = process.argv;
 const home = ownHome();
 const hasDatabaseServer = namesServer(home, process.env);
 const isOnServer = hasDatabaseServer || existsSync(home.connection);
-const deadline = setTimeout(giveUp, DEADLINE_MS);
+let deadline = setTimeout(giveUp, DEADLINE_MS);
 
 /** Without a home there is no place to note a fault either. */
 function ownHome(): Home {
@@ -51,7 +53,7 @@ function ownHome(): Home {
 }
 
 /** Moments that only the service answers: there are many of them, and each one keeps its client waiting. */
-const QUICK: ReadonlySet<string> = new Set(["prompt", "spawn", "before-tool", "after-tool"]);
+const OFTEN: ReadonlySet<string> = new Set(["spawn", "before-tool", "after-tool"]);
 
 void run();
 
@@ -59,28 +61,29 @@ async function run(): Promise<void> {
   try {
     const stdin = await text(process.stdin);
     if (client === STATUS_LINE) {
-      const asked = await askService(home.socket, stdin, call, SERVICE_MS.prompt, STATUS_LINE_PATH);
+      const asked = await askService(home.socket, stdin, call, SERVICE_MS.quick, STATUS_LINE_PATH);
       if (typeof asked === "object") process.stdout.write(asked.answer);
       process.exit(0);
     }
     const event = readHookEvent(stdin, client);
-    const moment = event?.moment;
-    const isPrompt = moment === undefined || QUICK.has(moment);
-    if (!isPrompt) {
+    const isOften = event === undefined || OFTEN.has(event.moment);
+    const isQuick = isOften || event.moment === "prompt";
+    if (!isOften) {
       clearTimeout(deadline);
-      setTimeout(giveUp, isOnServer ? ON_SERVER_MS.deadline : BRIEFING_DEADLINE_MS);
+      const patience = isOnServer ? ON_SERVER_MS.deadline : BRIEFING_DEADLINE_MS;
+      deadline = setTimeout(giveUp, isQuick ? PROMPT_DEADLINE_MS : patience);
     }
-    const limit = isPrompt
-      ? SERVICE_MS.prompt
+    const limit = isQuick
+      ? SERVICE_MS.quick
       : isOnServer
         ? ON_SERVER_MS.service
-        : event?.source === "compact" || event?.source === "resume"
+        : event.source === "compact" || event.source === "resume"
           ? SERVICE_MS.resume
           : SERVICE_MS.briefing;
     const first = wasAsked ? "late" : await askService(home.socket, stdin, call, limit, "/hook", client);
-    const asked = first === "away" && !isPrompt && isOnServer ? await askOnceStarted(stdin) : first;
+    const asked = first === "away" && !isQuick && isOnServer ? await askOnceStarted(stdin) : first;
     if (typeof asked === "object") process.stdout.write(asked.answer);
-    else await withoutService(stdin, isPrompt, asked);
+    else await withoutService(stdin, isOften, asked);
   } catch (error) {
     noteFault(home, error instanceof Error ? error.message : String(error));
   }
@@ -94,12 +97,12 @@ async function askOnceStarted(stdin: string): Promise<Asked> {
   return askService(home.socket, stdin, call, ON_SERVER_MS.service, "/hook", client);
 }
 
-/** Nudges are the service's to give: most calls of a hook are prompts, and here they cost nothing but a start of Node. */
-async function withoutService(stdin: string, isPrompt: boolean, why: "away" | "late"): Promise<void> {
+/** From the file a prompt has its nudge, which names no memory; calls of tools cost nothing but a start of Node. */
+async function withoutService(stdin: string, isOften: boolean, why: "away" | "late"): Promise<void> {
   if (why === "late" && !wasAsked) noteFault(home, "the service did not answer in time");
   // A store that is missing beside its journal is lost, and not a new one.
   const hasFile = existsSync(home.database) || !existsSync(home.journal);
-  if (!isPrompt && hasFile && !hasDatabaseServer) {
+  if (!isOften && hasFile && !hasDatabaseServer) {
     const { answerFromFile } = await import("./briefing.ts");
     process.stdout.write(await answerFromFile(home, stdin, (fault) => noteFault(home, fault), call, client));
   }

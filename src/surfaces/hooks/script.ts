@@ -49,10 +49,10 @@ $said
 SAID
   exit 0
 fi
-# Only the start of a session has a source; the briefing can be had from the file as well, a word on a prompt can not.
-limit=${PROMPT_SECONDS} starts=
-case $said in *ToolUse*|*AfterTool*|*'"toolResult"'*|*'"after-tool"'*) ;; *'"source"'*|*SubagentStart*|*'"SessionStart"'*|*agentSpawn*)
-  limit=${START_SECONDS} starts=yes
+# Only the start of a session has a source. A briefing and a word on a prompt can be had from the file as well, one on a tool's call can not.
+limit=${PROMPT_SECONDS} often=
+case $said in *ToolUse*|*AfterTool*|*'"toolResult"'*|*'"after-tool"'*) often=yes ;; *'"source"'*|*SubagentStart*|*'"SessionStart"'*|*agentSpawn*)
+  limit=${START_SECONDS}
   # The transcript is read to its end then.
   case $said in *'"compact"'*|*'"resume"'*) limit=${RESUME_SECONDS} ;; esac
   # The service asks another machine then.
@@ -68,7 +68,7 @@ SAID
   # Nobody at the socket (7) is worth starting a service; beside one that is slow or unwell there can be no other.
   if [ $code -ne 7 ]; then
     printf '%s curl ended with %s\\n' "$(date -u +%Y-%m-%dT%H:%M:%SZ)" "$code" >> ${quoteForShell(home.hookFaults)} 2>/dev/null
-    [ -n "$starts" ] || exit 0
+    [ -z "$often" ] || exit 0
     export HOLDFAST_HOOK_CALL=$$
   fi
 fi
@@ -78,7 +78,7 @@ exit 0
 `;
 }
 
-/** Well below the 300 ms that a prompt may be delayed. */
+/** A service that is well answers in a few hundredths; one that is busy leaves a prompt's word to the file. */
 const PROMPT_SECONDS = 0.25;
 /** Leaves time for the file; a service that is well answers in a few hundredths. */
 const START_SECONDS = 0.1;
