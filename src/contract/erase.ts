@@ -24,15 +24,22 @@ export const eraseOperation = operation({
     })
       .optional()
       .describe("Conditions that must all be met; at least one is needed"),
-    evidence: z.boolean().default(false).describe("Cut the texts out of the journal too"),
+    evidence: z
+      .boolean()
+      .default(false)
+      .describe("Cut the texts out of the journal too; of what is erased already, too"),
     confirm: z.boolean().default(false).describe("Erase without asking; without it, you only see what would go"),
     ...caller,
   }),
   output: z.object({
     erased: z.boolean(),
     evidence: z
-      .object({ turns: z.number(), cut: z.boolean() })
-      .describe("How many turns of the journal contain the texts, or did"),
+      .object({
+        turns: z.number().describe("How many turns of the journal contain the texts, or did"),
+        cut: z.boolean(),
+        later: z.string().nullable().describe("The command that cuts it out of them from now on; null where none does"),
+      })
+      .describe("What the journal says of it"),
     ids: z.array(z.string()),
     planned: z
       .array(

@@ -101,6 +101,9 @@ export interface Promotion {
 /** Long enough for a paragraph with its reasons; a longer text is a document, not a memory. */
 export const MAX_TEXT_CHARACTERS = 8_000;
 
+/** What stands, wherever it stood, in place of a text that was erased. */
+export const ERASED = "[erased]";
+
 /** What a memory is found by, word for word: its text and its topics. */
 export function writeSearchText({ text, topics }: Pick<Memory, "text" | "topics">): string {
   return topics.length === 0 ? text : `${text}\n${topics.join("\n")}`;

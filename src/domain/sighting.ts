@@ -1,4 +1,4 @@
-import { firstWhere, keepWhere } from "./async-lists.ts";
+import { firstWhere, keepWhere } from "./lists.ts";
 import type { ProjectId } from "./project.ts";
 import { DAY } from "./time.ts";
 import type { Instant } from "./time.ts";

@@ -91,6 +91,8 @@ export interface MemoriesCarrying {
 export interface ErasedMarks {
   readonly key: string;
   readonly hashes: readonly { readonly hash: string; readonly at: Instant }[];
+  /** By which each erased memory is known where it still stands, as its store keeps it. */
+  readonly traces: readonly { readonly key: string; readonly value: string }[];
 }
 
 /** The same for the journal. */

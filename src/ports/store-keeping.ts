@@ -53,6 +53,8 @@ export interface StoreKeeping extends Keeping, MemoriesCarrying {
   planErasure(erasure: Erasure): Promise<void>;
   /** What was begun and is not finished: rows may be there, or the bytes of rows in the log, in freed pages or in a copy. */
   pendingErasure(): Promise<Erasure | undefined>;
+  /** What is left of these erased memories, or of all there ever were. */
+  erasedTraces(of: readonly MemoryId[] | "all"): Promise<ErasedTraces>;
   /** Writes the file anew, so that nothing of a removed row is left in it; false while another process still reads. */
   vacuumAndTruncate(): Promise<boolean>;
   /** Erases the same memories from a copy of the store. */
@@ -68,12 +70,22 @@ export interface Erasure {
   readonly actor: Actor | null;
 }
 
+/** What is left of erased texts: enough to know them where they still stand, and nothing of what they say. */
+export interface ErasedTraces {
+  readonly ids: readonly MemoryId[];
+  /** How many words they have. */
+  readonly lengths: readonly number[];
+  includes(fingerprint: string): boolean;
+}
+
 /** The same for the journal, whose file also holds the tree. */
 export interface JournalKeeping extends Keeping, JournalCarrying {
   /** Why the file can't be used; this journal is then empty and takes nothing in. */
   readonly fault: MemoryError | null;
   /** In how many turns one of these texts stands. */
   holding(texts: readonly string[]): Promise<number>;
+  /** What stands in turns, titles and the record of work that was erased, as it is written there. */
+  quoteErased(traces: ErasedTraces): Promise<readonly string[]>;
   /** The chunks whose turns hold one of these texts, or whose session is titled so. */
   chunksHolding(texts: readonly string[]): Promise<readonly ChunkId[]>;
   /** Cuts the texts out of every turn; says in how many they stood. Their bytes are gone once the file is written anew. */
@@ -82,6 +94,8 @@ export interface JournalKeeping extends Keeping, JournalCarrying {
   vacuumAndTruncate(): Promise<boolean>;
   /** Cuts them out of a copy of the journal, and writes that anew. */
   cutEvidenceFromCopy(file: string, texts: readonly string[]): Promise<void>;
+  /** What stands in a copy of the journal that was erased. */
+  quoteErasedInCopy(file: string, traces: ErasedTraces): Promise<readonly string[]>;
   /** In how many turns of a copy one of these texts stands. */
   holdingInCopy(file: string, texts: readonly string[]): Promise<number>;
   /** Takes the tree out of a copy: it may tell of what was erased since. */

@@ -36,12 +36,12 @@ test(
     await journal.append([portion(TURNS, { session: { title: SAID } })], markOf());
     const { id } = await perform("remember", { text: SAID, project: "p" });
     const { file } = await perform("backup", {});
-    expect((await perform("erase", { id: id! })).evidence).toEqual({ turns: 1, cut: false });
+    expect((await perform("erase", { id: id! })).evidence).toEqual({ turns: 1, cut: false, later: null });
     const [before] = await journal.chunks(ALL_JOURNAL);
     await journal.touchedSince("tree", 10);
 
     const erased = await perform("erase", { id: id!, evidence: true, confirm: true });
-    expect(erased.evidence).toEqual({ turns: 1, cut: true });
+    expect(erased.evidence).toEqual({ turns: 1, cut: true, later: null });
     const [after] = await journal.chunks(ALL_JOURNAL);
     expect(after!.hash).not.toBe(before!.hash);
     const copy = openJournal(nameJournalCopy(file), MODEL);
@@ -94,15 +94,69 @@ test(verifies("E4", "without its evidence, the journal is not called clean while
   await service.journal.append([portion(TURNS)], markOf());
   const { id } = await perform("remember", { text: SAID, project: "p" });
   await perform("backup", {});
-  const { files, unfinished } = await perform("erase", { id: id!, confirm: true });
+  const { files, unfinished, evidence } = await perform("erase", { id: id!, confirm: true });
   const dirty = files.filter(({ clean }) => !clean);
   expect(dirty.map(({ file }) => file.replace(/holdfast-.*\.journal/, "copy.journal")).toSorted()).toEqual([
     join("backups", "copy.journal.db"),
     "journal.db",
   ]);
-  for (const { note } of dirty) expect(note).toMatch(/^1 turn of past sessions still say it; --evidence/);
+  const command = `holdfast erase ${id} --evidence`;
+  for (const { note } of dirty) expect(note).toBe(`1 turn of past sessions still says it: ${command}`);
+  expect(evidence).toEqual({ turns: 1, cut: false, later: command });
   // Nothing that was asked for is left to do.
   expect(unfinished).toBeNull();
+});
+
+test(
+  verifies(
+    "E4",
+    "what was erased without its evidence is cut out later: quote, titles, older wordings and copies, too",
+  ),
+  async () => {
+    const folder = freshFolder();
+    const { service, perform } = await freshService({ folder });
+    const quote = "mind the zanthoxyl lever";
+    const json = JSON.stringify({ text: `${SAID}. It creaks.`, quote });
+    await service.journal.append([portion([...TURNS, json], { session: { title: `${SAID}!` } })], markOf());
+    const { id } = await perform("remember", { text: SAID, quote, project: "p" });
+    const other = await perform("remember", { text: "thanks are due to the porter", project: "p" });
+    await perform("backup", {});
+    for (const each of [id!, other.id!]) await perform("erase", { id: each, confirm: true });
+    await perform("compact", {});
+
+    const plan = await perform("erase", { id: id!, evidence: true });
+    expect(plan).toMatchObject({ erased: false, ids: [id], evidence: { turns: 2, cut: false } });
+    const done = await perform("erase", { id: id!, evidence: true, confirm: true });
+    expect(done).toMatchObject({ erased: true, ids: [id], evidence: { turns: 2, cut: true }, unfinished: null });
+    expect(done.files.filter(({ clean }) => !clean)).toEqual([]);
+    expect(filesHolding(folder, ["quokkafish", "brasswick", "zanthoxyl"])).toEqual([]);
+    const [session] = await service.journal.sessions(ALL_JOURNAL, { offset: 0, limit: 1 });
+    expect((await service.journal.turns(session!.id)).map(({ text }) => text)).toEqual([
+      TURNS[0],
+      "I was told that the [erased], so try it.",
+      TURNS[2],
+      '{"text":"the [erased]. It creaks.","quote":"[erased]"}',
+    ]);
+    // Somebody who never erased anything has nothing to cut.
+    expect(await perform("erase", { evidence: true })).toMatchObject({ evidence: { turns: 0, cut: false } });
+    await expect(perform("erase", { id: "mnothere", evidence: true })).rejects.toThrow();
+  },
+);
+
+test(verifies(["E4", "H2"], "evidence that was to be cut later and was not is cut at the next start"), async () => {
+  const folder = freshFolder();
+  const home = findHome({}, folder);
+  const first = await openService({ home, environment: {}, embedder: wordEmbedder() });
+  await first.journal.append([portion(TURNS)], markOf());
+  const { id } = await perform(first, "remember", { text: SAID, project: "p" });
+  await perform(first, "erase", { id: id!, confirm: true });
+  await first.store.planErasure({ ids: [id as MemoryId], evidence: true, actor: null });
+  await first.close();
+  const next = await openService({ home, environment: {}, embedder: wordEmbedder() });
+  await finishErasure(next);
+  expect(filesHolding(folder, ["quokkafish", "brasswick"])).toEqual([]);
+  expect(await next.journal.holding([SAID])).toBe(0);
+  await next.close();
 });
 
 test(

@@ -200,3 +200,43 @@ test(
     expect(found.out).toContain("the porch lamp is the green one");
   },
 );
+
+test(
+  verifies(
+    "E4",
+    "what was erased without its evidence is cut out of the journal later, by the command the answer names",
+  ),
+  async () => {
+    const program = freshProgram();
+    const files = ["one", "two"].map((name) => join(freshFolder(), `${name}.jsonl`));
+    const [vault, pantry] = [
+      "the vault combination is tamarind-9902",
+      "the pantry key hangs behind the gooseberry jam",
+    ];
+    const turns = [[{ user: `I was told that ${vault}, so try it.` }], [{ user: `Write "${pantry}" on the door.` }]];
+    for (const [at, file] of files.entries())
+      writeFileSync(file, claudeSession(turns[at]!, { session: `s${at}`, cwd: program.cwd }));
+    const kept = [];
+    for (const said of [vault, pantry])
+      kept.push((await program.run(["remember", said, "--json"])).jsonOf("remember").id);
+    for (const file of files) await program.run(["capture", file]);
+
+    const erased = await program.run(["erase", kept[0]!, "--yes"]);
+    expect(erased.out).toContain("NOT CLEAN");
+    const typed = [...erased.out.matchAll(/holdfast (erase \S+ --evidence)/g)].map(([, command]) => command);
+    expect(new Set(typed)).toEqual(new Set([`erase ${kept[0]} --evidence`]));
+    const planned = await program.run(typed[0]!.split(" "));
+    expect([planned.code, planned.talk]).toEqual([64, expect.stringContaining("1 turn")]);
+    expect(filesHolding(program.home, ["tamarind"])).not.toEqual([]);
+    const cut = await program.run([...typed[0]!.split(" "), "--yes"]);
+    expect([cut.code, cut.out]).toEqual([0, expect.stringContaining("cut out of 1 turn of the journal")]);
+    expect(cut.out).not.toContain("NOT CLEAN");
+    expect(filesHolding(program.home, ["tamarind"])).toEqual([]);
+    expect((await program.run(["journal", "search", "pantry key"])).out).toContain("gooseberry");
+
+    // What is left of several erasures goes at once.
+    await program.run(["erase", kept[1]!, "--yes"]);
+    expect((await program.run(["erase", "--evidence", "--yes"])).code).toBe(0);
+    expect(filesHolding(program.home, ["gooseberry"])).toEqual([]);
+  },
+);

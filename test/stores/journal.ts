@@ -482,6 +482,24 @@ export function claims(name: string, open: Open<Journal>): void {
       },
     );
 
+    test(
+      verifies(
+        "E4",
+        "what was erased is found in turns, titles and work by the hash of its words alone, as it is written",
+      ),
+      async () => {
+        const journal = await open();
+        const said = ["mind the Quokkafish\n lever, always", "thanks", '{"quote":"the quokkafish lever."}'];
+        const title = "about \u201cQuokkafish Lever\u201d";
+        await journal.append([portion(said, { session: { title } })], markOf());
+        const traces = { ids: [], lengths: [5, 2], includes: (one: string) => one === "quokkafish lever" };
+        const found = await journal.quoteErased(traces);
+        expect(found.toSorted()).toEqual(["Quokkafish\n lever", "Quokkafish Lever", "quokkafish lever"]);
+        expect(await journal.cutEvidence(found)).toBe(2);
+        expect(await journal.quoteErased(traces)).toEqual([]);
+      },
+    );
+
     test("what another process reads, rewrites or cuts out is found so at once", async () => {
       const place = freshFolder();
       const [here, there] = [await open(place), await open(place)];

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { BatchId, ChangeId, MemoryId } from "../../src/domain/ids.ts";
 import type { ProjectId } from "../../src/domain/project.ts";
+import { computeFingerprint } from "../../src/domain/words/tokens.ts";
 import { memory, NOON, vectorOf } from "../support/fakes.ts";
 import { changeTo, EVERYWHERE, keep, PERSON } from "../support/store.ts";
 import { verifies } from "../support/verifies.ts";
@@ -204,6 +205,15 @@ export function claims(name: string, open: Open<Memories>): void {
         expect(await store.erasedAt(HAVEN.text)).toBe(NOON + 9);
         expect(await store.erasedWithin([`We met. ${HAVEN.text}. Then we left.`])).toBe(NOON + 9);
         expect(await store.erasedWithin([HARBOUR.text])).toBeUndefined();
+        for (const of of [[HAVEN.id], "all"] as const) {
+          const traces = await store.erasedTraces(of);
+          expect([traces.ids, traces.includes(computeFingerprint(HAVEN.text))]).toEqual([[HAVEN.id], true]);
+          expect([traces.includes("staging"), traces.includes(computeFingerprint(HARBOUR.text))]).toEqual([
+            false,
+            false,
+          ]);
+        }
+        expect((await store.erasedTraces(["m2" as MemoryId])).ids).toEqual([]);
         expect(await waysTo(store, HARBOUR.text)).toEqual(byEveryWay("m2"));
         expect(await faultsIn(store)).toEqual([]);
       },

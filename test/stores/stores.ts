@@ -7,7 +7,7 @@ import type { Embedded, EmbeddingModel } from "../../src/ports/embedder.ts";
 import type { JournalStore } from "../../src/ports/journal.ts";
 import type { ListQuery, MemoryReader, WholeStore } from "../../src/ports/memory-store.ts";
 import type { Overview } from "../../src/ports/overview.ts";
-import type { JournalKeeping, Keeping } from "../../src/ports/store-keeping.ts";
+import type { JournalKeeping, Keeping, StoreKeeping } from "../../src/ports/store-keeping.ts";
 import { NOON, vectorOf } from "../support/fakes.ts";
 import { changeTo, EVERYWHERE } from "../support/store.ts";
 
@@ -17,8 +17,9 @@ import { changeTo, EVERYWHERE } from "../support/store.ts";
  */
 export type Open<Store> = (place?: string, model?: EmbeddingModel) => Promise<Store>;
 
-export type Memories = WholeStore & Overview & Keeping;
-export type Journal = JournalStore & Pick<JournalKeeping, "examine" | "warm" | "holding" | "cutEvidence">;
+export type Memories = WholeStore & Overview & Keeping & Pick<StoreKeeping, "erasedTraces">;
+export type Journal = JournalStore &
+  Pick<JournalKeeping, "examine" | "warm" | "holding" | "cutEvidence" | "quoteErased">;
 
 /** What a thorough look finds wrong: nothing, in a store whose parts agree. */
 export async function faultsIn(store: Pick<Keeping, "examine">): Promise<readonly string[]> {

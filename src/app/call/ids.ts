@@ -1,4 +1,4 @@
-import { keepWhere } from "../../domain/async-lists.ts";
+import { keepWhere } from "../../domain/lists.ts";
 import { MemoryError } from "../../domain/errors.ts";
 import { parseIdPrefix } from "../../domain/ids.ts";
 import type { IdOf, MemoryId } from "../../domain/ids.ts";

@@ -67,14 +67,14 @@ export async function cleanFiles(service: WholeService, wish: Wish): Promise<Cle
     files.push({
       file: relative(home.folder, file),
       clean: isClean && stays === 0,
-      note: !isClean ? (faults[0] ?? "") : stays > 0 ? describeStays(stays) : "",
+      note: !isClean ? (faults[0] ?? "") : stays > 0 ? describeStays(stays, wish.ids) : "",
     });
   }
   for (const { file, clean, note, done, journal: beside, spoken: stays } of copies) {
     if (!done || relative(home.folder, file).startsWith(".."))
       files.push({ file, clean: clean && !holding.has(file), note });
     if (stays > 0 && relative(home.folder, beside).startsWith(".."))
-      files.push({ file: beside, clean: false, note: describeStays(stays) });
+      files.push({ file: beside, clean: false, note: describeStays(stays, wish.ids) });
   }
   files.push(...(await lookAtMeetingPlace(service)));
   const unfinished = faults[0] ?? copies.find(({ done }) => !done)?.note ?? null;
@@ -97,7 +97,10 @@ async function lookAtMeetingPlace({ home, exchange }: WholeService): Promise<rea
  * On a server the tables are written anew, where the role may. Its files can't be looked through from here, so the
  * certificate says what they may still hold.
  */
-async function cleanTables({ store, journal, home }: WholeService, { texts, evidence }: Wish): Promise<CleanedFiles> {
+async function cleanTables(
+  { store, journal, home }: WholeService,
+  { ids, texts, evidence }: Wish,
+): Promise<CleanedFiles> {
   const files: LookedThrough[] = [];
   let unfinished: string | null = null;
   for (const [file, part] of [
@@ -114,7 +117,7 @@ async function cleanTables({ store, journal, home }: WholeService, { texts, evid
     }
   }
   const spoken = evidence || texts.length === 0 ? 0 : await journal.holding(texts);
-  if (spoken > 0) files.push({ file: "turns of the journal", clean: false, note: describeStays(spoken) });
+  if (spoken > 0) files.push({ file: "turns of the journal", clean: false, note: describeStays(spoken, ids) });
   const below = filesBelow(home.folder);
   const holding = await searchFiles(below, texts);
   for (const file of below) files.push({ file: relative(home.folder, file), clean: !holding.has(file), note: "" });
@@ -135,8 +138,13 @@ function forgetWaiting(home: Home, ids: readonly MemoryId[]): void {
   for (const { key, local } of outbox.entries()) if (ids.some((id) => id === local)) outbox.remove(key);
 }
 
-function describeStays(turns: number): string {
-  return `${turns} turn${turns === 1 ? "" : "s"} of past sessions still say it; --evidence cuts it out of them`;
+function describeStays(turns: number, ids: readonly MemoryId[]): string {
+  return `${turns === 1 ? "1 turn of past sessions still says" : `${turns} turns of past sessions still say`} it: ${writeLater(ids)}`;
+}
+
+/** What to type to cut out of the journal what is erased already. */
+export function writeLater(ids: readonly MemoryId[]): string {
+  return ids.length === 1 ? `holdfast erase ${ids[0]} --evidence` : "holdfast erase --evidence";
 }
 
 interface Copy extends LookedThrough {

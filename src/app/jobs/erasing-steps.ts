@@ -38,6 +38,35 @@ export function eraseByStep(
   return inTurn(service.leases, ERASURE, () => stepByStep(service, erasure, texts));
 }
 
+/** The same for what is erased already, and was left in the journal. */
+export function cutErasedByStep(
+  service: WholeService,
+  ids: readonly MemoryId[],
+  actor: Actor,
+): Promise<Omit<ErasedByStep, "erased">> {
+  return inTurn(service.leases, ERASURE, async () => {
+    const texts = await quoteErased(service, ids);
+    await refuseWithoutRoom(service);
+    await service.store.planErasure({ ids, evidence: true, actor });
+    const turns = await orLeftForLater(() => cutEvidence(service, texts));
+    return { ...(await tidyUp(service, { ids, texts, evidence: true, actor })), turns };
+  });
+}
+
+/** What the journal and its copies still say of what is erased already. Only hashes are left to find it by. */
+export async function quoteErased(
+  { store, journal }: WholeService,
+  ids: readonly MemoryId[],
+): Promise<readonly string[]> {
+  const traces = await store.erasedTraces(ids);
+  const copies = (await store.backups()).map(nameJournalCopy).filter((path) => existsSync(path));
+  const found = await Promise.all([
+    journal.quoteErased(traces),
+    ...copies.map((path) => journal.quoteErasedInCopy(path, traces)),
+  ]);
+  return longestFirst(found.flat());
+}
+
 /** Another service over the same store must not take one that goes on for one that was left. */
 const ERASURE = "erasure";
 
@@ -46,10 +75,9 @@ async function stepByStep(
   erasure: Erasure & { readonly actor: Actor },
   texts: readonly string[],
 ): Promise<ErasedByStep> {
-  const { store, journal, home } = service;
+  const { store, journal } = service;
   const { ids, evidence, actor } = erasure;
-  const copies = (await store.backups()).flatMap((path) => [path, nameJournalCopy(path)]);
-  refuseWithoutRoom([home.database, home.journal, ...copies]);
+  await refuseWithoutRoom(service);
   let turns = 0;
   if (evidence) {
     await store.planErasure(erasure);
@@ -76,11 +104,10 @@ async function goOn(service: WholeService): Promise<void> {
   if (pending === undefined) return;
   const { ids, evidence } = pending;
   const actor = pending.actor ?? NOBODY;
-  const texts = listSayings(await readStates(service, ids));
-  if (texts.length > 0) {
-    if (evidence) await cutEvidence(service, texts);
-    await erase(service, () => ids, actor);
-  }
+  const states = await readStates(service, ids);
+  const texts = states.length > 0 || !evidence ? listSayings(states) : await quoteErased(service, ids);
+  if (evidence && texts.length > 0) await cutEvidence(service, texts);
+  if (states.length > 0) await erase(service, () => ids, actor);
   await tidyUp(service, { ids, texts, evidence, actor });
 }
 
@@ -142,7 +169,7 @@ async function orLeftForLater<T>(work: () => Promise<T>): Promise<T> {
   } catch (error) {
     if (!(error instanceof MemoryError)) throw error;
     throw new MemoryError(error.code, `The erasure has begun and is not finished: ${whatFailed(error)}`, {
-      hint: "The memory is still there. When the cause is mended, run the command again or restart the service, which goes on with it.",
+      hint: "When the cause is mended, run the command again or restart the service, which goes on with it.",
       cause: error,
     });
   }
@@ -155,7 +182,12 @@ async function readStates({ store }: WholeService, ids: readonly MemoryId[]): Pr
 }
 
 export function listSayings(states: readonly Memory[]): readonly string[] {
-  return [...new Set(states.flatMap(({ text, source }) => (source.quote === null ? [text] : [text, source.quote])))];
+  return longestFirst(states.flatMap(({ text, source }) => (source.quote === null ? [text] : [text, source.quote])));
+}
+
+/** A text that is part of another would leave the rest of it standing. */
+function longestFirst(texts: readonly string[]): readonly string[] {
+  return [...new Set(texts)].toSorted((one, other) => other.length - one.length);
 }
 
 /** What is written beside the copy of a file: its log's own pages, and a little more. */
@@ -165,7 +197,9 @@ const BESIDE_BYTES = 1024 * 1024;
  * Refuses work that will write these files anew if there is no room for it: a copy of each has to fit beside them, one after
  * the other on each disk. Better told before anything is gone than in the middle of it.
  */
-function refuseWithoutRoom(files: readonly string[]): void {
+async function refuseWithoutRoom({ store, home }: WholeService): Promise<void> {
+  const copies = (await store.backups()).flatMap((path) => [path, nameJournalCopy(path)]);
+  const files = [home.database, home.journal, ...copies];
   const needed = new Map<number, { bytes: number; readonly folder: string }>();
   for (const file of files) {
     const found = statSync(file, { throwIfNoEntry: false });

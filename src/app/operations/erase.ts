@@ -1,13 +1,15 @@
+import { groupBy } from "../../domain/lists.ts";
 import { MemoryError } from "../../domain/errors.ts";
 import type { MemoryId } from "../../domain/ids.ts";
 import type { Memory } from "../../domain/memory.ts";
 import type { ProjectId } from "../../domain/project.ts";
 import { scopeName } from "../../domain/scope.ts";
 import { iso } from "../../domain/time.ts";
-import { eraseByStep, listSayings } from "../jobs/erasing-steps.ts";
+import { cutErasedByStep, eraseByStep, listSayings, quoteErased } from "../jobs/erasing-steps.ts";
+import { writeLater } from "../jobs/erased-files.ts";
 import { takeRulesOut } from "../promotion/following.ts";
 import { refuseAgents, wholeService } from "../call/call.ts";
-import type { Call, Handler, InputOf } from "../call/call.ts";
+import type { Call, Handler, InputOf, OutputOf } from "../call/call.ts";
 import { resolveId } from "../call/ids.ts";
 import { nameScopes } from "../call/memory-json.ts";
 import { projectNamed } from "../call/whereabouts.ts";
@@ -18,20 +20,8 @@ export const eraseHandler: Handler<"erase"> = async (call, input) => {
   refuseAgents(call, "erase");
   const { actor } = call;
   const service = wholeService(call);
-  const done = input.confirm && input.id !== undefined ? await erasedBefore(service, input.id) : undefined;
-  if (done !== undefined)
-    return {
-      erased: true,
-      ids: [done.id],
-      planned: [],
-      projects: [],
-      at: iso(done.at),
-      evidence: NONE,
-      rows: {},
-      files: [],
-      unfinished: done.isPending ? "The files are not clean yet; the service goes on with it." : null,
-      alsoIn: [],
-    };
+  const gone = await findErased(service, input);
+  if (gone !== undefined) return input.evidence ? cutLater(call, gone.ids, input.confirm) : { ...NOTHING, ...gone };
   const states = await statesEver(service);
   const chosen = await chooseMemories(call, input, states);
   const ids = [...chosen, ...findWaiting(states, chosen)];
@@ -40,17 +30,13 @@ export const eraseHandler: Handler<"erase"> = async (call, input) => {
   const going = await listGoing(service, ids, states);
   const projects = [...new Set(going.flatMap(({ scope }) => (scope.level === "user" ? [] : [scope.project])))];
   if (!input.confirm || ids.length === 0) {
-    const evidence = { turns: await service.journal.holding(texts), cut: false };
+    const turns = await service.journal.holding(texts);
     return {
-      erased: false,
+      ...NOTHING,
       ids: [...ids],
       planned: going.map(({ id, text, scope }) => ({ id, text, scope: scopeName(scope) })),
       projects,
-      at: null,
-      evidence,
-      rows: {},
-      files: [],
-      unfinished: null,
+      evidence: { turns, cut: false, later: null },
       alsoIn,
     };
   }
@@ -63,7 +49,7 @@ export const eraseHandler: Handler<"erase"> = async (call, input) => {
     planned: [],
     projects,
     at: iso(erased.at),
-    evidence: { turns, cut: evidence },
+    evidence: { turns, cut: evidence, later: evidence || turns === 0 ? null : writeLater(ids) },
     rows: { ...erased.rows },
     files: [...files],
     unfinished,
@@ -71,7 +57,32 @@ export const eraseHandler: Handler<"erase"> = async (call, input) => {
   };
 };
 
-const NONE = { turns: 0, cut: false };
+const NOTHING = {
+  erased: false,
+  ids: [],
+  planned: [],
+  projects: [],
+  at: null,
+  evidence: { turns: 0, cut: false, later: null },
+  rows: {},
+  files: [],
+  unfinished: null,
+  alsoIn: [],
+} satisfies OutputOf<"erase">;
+
+/** Whoever erased without the evidence may think better of it: the journal may still say what is gone from memory. */
+async function cutLater(call: Call, ids: readonly MemoryId[], confirm: boolean): Promise<OutputOf<"erase">> {
+  const service = wholeService(call);
+  if (!confirm) {
+    const texts = await quoteErased(service, ids);
+    // A copy alone may say it.
+    const turns = texts.length === 0 ? 0 : Math.max(1, await service.journal.holding(texts));
+    return { ...NOTHING, ids: [...ids], evidence: { turns, cut: false, later: null } };
+  }
+  const { turns, files, unfinished } = await cutErasedByStep(service, ids, call.actor);
+  const evidence = { turns, cut: true, later: null };
+  return { ...NOTHING, erased: true, ids: [...ids], at: iso(call.now), evidence, files: [...files], unfinished };
+}
 
 /** A person has to see what is to go for good, and from where: a filter looks into every project. */
 async function listGoing(
@@ -87,30 +98,28 @@ async function listGoing(
   );
 }
 
-/** A client that lost the answer asks again: what is erased already is erased. */
-async function erasedBefore(
-  { store }: WholeService,
-  id: string,
-): Promise<{ readonly id: string; readonly at: number; readonly isPending: boolean } | undefined> {
-  if ((await store.idsBeginning(id, 1)).length > 0) return undefined;
-  const line = (await store.audit({ memory: id as MemoryId, limit: 2 })).find(({ action }) => action === "erased");
+/** What is erased already: a client that lost the answer asks again, and the journal may have been left as it is. */
+async function findErased({ store }: WholeService, { id, where, evidence, confirm }: InputOf<"erase">) {
+  if (id === undefined && where === undefined && evidence)
+    return { ids: [...(await store.erasedTraces("all")).ids], erased: true };
+  if (id === undefined || !(confirm || evidence) || (await store.idsBeginning(id, 1)).length > 0) return undefined;
+  const memory = id as MemoryId;
+  const line = (await store.audit({ memory, limit: 100 })).find(({ action }) => action === "erased");
   if (line === undefined) return undefined;
-  const pending = await store.pendingErasure();
-  return { id, at: line.at, isPending: pending?.ids.includes(id as MemoryId) === true };
+  const isPending = (await store.pendingErasure())?.ids.includes(memory) === true;
+  const unfinished = isPending ? "The files are not clean yet; the service goes on with it." : null;
+  return { ids: [memory], erased: true, at: iso(line.at), unfinished };
 }
 
 type States = ReadonlyMap<MemoryId, readonly Memory[]>;
 
 /** Everything the log knows, also what was undone or edited since: its bytes are on the disk like all others. */
 async function statesEver({ store }: WholeService): Promise<States> {
-  const states = new Map<MemoryId, Memory[]>();
-  for (const { memory, after } of await store.changes({})) {
-    if (after === null) continue;
-    const known = states.get(memory);
-    if (known === undefined) states.set(memory, [after]);
-    else known.push(after);
-  }
-  return states;
+  const changes = await store.changes({});
+  return groupBy(
+    changes.flatMap(({ after }) => after ?? []),
+    ({ id }) => id,
+  );
 }
 
 async function chooseMemories(

@@ -2,7 +2,7 @@ import { packedTurns } from "../../core/journal/read-best.ts";
 import { searchJournal } from "../../core/journal/search.ts";
 import { readTitle } from "../../core/journal/title.ts";
 import type { TurnHit } from "../../core/journal/read-best.ts";
-import { keepWhere } from "../../domain/async-lists.ts";
+import { keepWhere } from "../../domain/lists.ts";
 import { formatCount } from "../../domain/counting.ts";
 import { MemoryError } from "../../domain/errors.ts";
 import type { Session, SessionId, Turn } from "../../domain/journal/session.ts";

@@ -1,5 +1,5 @@
 import type { MemoryJson } from "../../contract/memory-json.ts";
-import { keepWhere } from "../../domain/async-lists.ts";
+import { keepWhere } from "../../domain/lists.ts";
 import { MemoryError } from "../../domain/errors.ts";
 import type { Memory } from "../../domain/memory.ts";
 import type { Instant } from "../../domain/time.ts";

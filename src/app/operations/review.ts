@@ -5,7 +5,7 @@ import type { Tie } from "../../core/relate/relate.ts";
 import { statementFrom } from "../../core/relate/statement.ts";
 import { isVisible, readOpenQuestions } from "../../core/trust/conflicts.ts";
 import { isUndone } from "../../core/trust/undo.ts";
-import { keepWhere } from "../../domain/async-lists.ts";
+import { keepWhere } from "../../domain/lists.ts";
 import { MemoryError } from "../../domain/errors.ts";
 import type { Memory } from "../../domain/memory.ts";
 import type { MemoryId } from "../../domain/ids.ts";

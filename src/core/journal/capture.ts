@@ -6,6 +6,7 @@ import type { Run, Work } from "../../domain/work/work.ts";
 import type { JournalStore, Portion } from "../../ports/journal.ts";
 import type { MemoryReader } from "../../ports/memory-store.ts";
 import { readSentences } from "../../domain/tree/prose.ts";
+import { ERASED } from "../../domain/memory.ts";
 import type { Redaction, Redactor } from "../../ports/system.ts";
 import type { ReadPortion, Stretch, TranscriptFile, Transcripts } from "../../ports/transcripts.ts";
 
@@ -137,9 +138,6 @@ async function withoutSecrets(
   const title = session.title === null ? null : await clean(session.title);
   return { session: { ...session, title }, turns: kept };
 }
-
-/** What stands where a text was that is erased. */
-const ERASED = "[erased]";
 
 /** A transcript goes on saying what was erased from memory: the sentences that do are left out, or all of it where several do together. */
 async function withoutErased(text: string, erasedWithin: MemoryReader["erasedWithin"]): Promise<string> {

@@ -1,4 +1,4 @@
-import { firstWhere } from "../../domain/async-lists.ts";
+import { firstWhere } from "../../domain/lists.ts";
 import { GIT } from "../../domain/journal/session.ts";
 import type { Chunk, ChunkId, Session, Turn } from "../../domain/journal/session.ts";
 import type { ProjectId } from "../../domain/project.ts";

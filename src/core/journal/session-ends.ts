@@ -1,4 +1,4 @@
-import { keepWhere } from "../../domain/async-lists.ts";
+import { keepWhere } from "../../domain/lists.ts";
 import type { Session, Turn } from "../../domain/journal/session.ts";
 import { readPrompt } from "../../domain/triggers/prose.ts";
 import type { Sentence } from "../../domain/triggers/prose.ts";

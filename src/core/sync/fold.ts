@@ -1,5 +1,5 @@
 import { withQuestion } from "../relate/marks.ts";
-import { rankAuthority, compareAuthority } from "../../domain/memory.ts";
+import { ERASED, rankAuthority, compareAuthority } from "../../domain/memory.ts";
 import type { Action, Actor } from "../../domain/change.ts";
 import type { BatchId, ChangeId, MemoryId } from "../../domain/ids.ts";
 import type { Memory } from "../../domain/memory.ts";
@@ -11,8 +11,6 @@ import type { ExchangeWriter, Naming } from "../../ports/exchange.ts";
 const PAGE = 200;
 /** Corrections of corrections are followed this far, as everywhere. */
 const LONGEST_CHAIN = 16;
-/** What a reason is replaced by that was given together with something erased. */
-const ERASED = "[erased]";
 /** Who signs the lines that a merge adds. */
 const MERGE: Actor = { by: "agent", agent: null, client: "sync", session: null };
 

@@ -1,4 +1,4 @@
-import { keepWhere } from "../../domain/async-lists.ts";
+import { keepWhere } from "../../domain/lists.ts";
 import { isDue } from "../../domain/tree/period.ts";
 import { toDay } from "../../domain/time.ts";
 import { EXTRACTIVE } from "../../domain/tree/extract.ts";

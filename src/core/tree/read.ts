@@ -1,4 +1,4 @@
-import { keepWhere } from "../../domain/async-lists.ts";
+import { keepWhere } from "../../domain/lists.ts";
 import { MemoryError } from "../../domain/errors.ts";
 import type { ChunkId } from "../../domain/journal/session.ts";
 import { nodeName, parseNodeName } from "../../domain/tree/node.ts";

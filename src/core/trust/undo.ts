@@ -1,4 +1,4 @@
-import { firstWhere, keepWhere } from "../../domain/async-lists.ts";
+import { firstWhere, keepWhere } from "../../domain/lists.ts";
 import type { Action, Actor, Change } from "../../domain/change.ts";
 import type { BatchId, ChangeId, MemoryId } from "../../domain/ids.ts";
 import type { Memory } from "../../domain/memory.ts";

@@ -5,7 +5,7 @@ import { listTerms } from "../../domain/words/tokens.ts";
 import { shortenLine, readTitle } from "../journal/title.ts";
 import { findDeadEnds, findTurnedDown } from "./follow.ts";
 import type { DeadEnd } from "./follow.ts";
-import { groupBy } from "./how.ts";
+import { groupBy } from "../../domain/lists.ts";
 import { describeStep, listEvidence, readReason, readRecord } from "./item.ts";
 import type { WorkItem, WorkParts } from "./item.ts";
 

@@ -5,7 +5,8 @@ import type { KeptRun, KeptWork } from "../../domain/journal/kept-work.ts";
 import { listTerms } from "../../domain/words/tokens.ts";
 import { findFix, findRefusals } from "./follow.ts";
 import type { Fix, Refusal } from "./follow.ts";
-import { groupBy, rankWays, shapeCommand } from "./how.ts";
+import { groupBy } from "../../domain/lists.ts";
+import { rankWays, shapeCommand } from "./how.ts";
 import {
   describeStep,
   describeSteps,

@@ -1,3 +1,4 @@
+import { groupBy } from "../../domain/lists.ts";
 import type { Run } from "../../domain/work/work.ts";
 import { parseCommand } from "../../domain/work/command.ts";
 import { isRun } from "../../domain/journal/kept-work.ts";
@@ -63,14 +64,4 @@ export function shapeCommand({ work }: { readonly work: Pick<Run, "command" | "f
 /** The newest one that was run on everything; else the newest. */
 function pickPlainest(runs: readonly KeptRun[]): KeptRun | undefined {
   return runs.findLast(({ work }) => parseCommand(work.command).targets.length === 0) ?? runs.at(-1);
-}
-
-export function groupBy<Item>(items: readonly Item[], keyOf: (item: Item) => string): Map<string, Item[]> {
-  const groups = new Map<string, Item[]>();
-  for (const item of items) {
-    const group = groups.get(keyOf(item));
-    if (group === undefined) groups.set(keyOf(item), [item]);
-    else group.push(item);
-  }
-  return groups;
 }

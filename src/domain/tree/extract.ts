@@ -1,4 +1,4 @@
-import { keepWhere } from "../async-lists.ts";
+import { keepWhere } from "../lists.ts";
 import type { Role } from "../journal/session.ts";
 import type { Memory } from "../memory.ts";
 import { collectPhrases, standingOut } from "../topics/keyphrases.ts";

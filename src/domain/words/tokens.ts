@@ -16,9 +16,60 @@ export function listTerms(question: string): readonly string[] {
  * Order, small words and signs stay: "tabs, not spaces" is not "spaces, not tabs", and C++ is not C.
  */
 export function computeFingerprint(text: string): string {
-  const words = text.normalize("NFC").toLowerCase().split(/\s+/);
-  const kept = words.map(withoutEdges).filter((word) => word !== "" && !ARTICLES.has(word));
+  const kept = text.split(/\s+/).map(normalizeWord).filter(isKept);
   return kept.length > 0 ? kept.join(" ") : text.trim().toLowerCase();
+}
+
+/** A stretch of a text, and the fingerprint of what it says. */
+export interface Phrase {
+  readonly fingerprint: string;
+  readonly start: number;
+  readonly end: number;
+}
+
+/**
+ * Every run of so many words in a text. Its first and last word may be parts of longer ones, cut at a sign: in
+ * `{"text":"it opens"}` there is the phrase `it opens`.
+ */
+export function* listPhrases(text: string, lengths: readonly number[]): Generator<Phrase> {
+  const words = [...text.matchAll(/\S+/g)]
+    .map(({ 0: word, index }) => ({ kept: normalizeWord(word), ...cutAtSigns(word, index) }))
+    .filter(({ kept }) => isKept(kept));
+  for (const [at, { starts }] of words.entries()) {
+    for (const length of lengths) {
+      const last = words[at + length - 1];
+      if (last === undefined) continue;
+      const between = words.slice(at + 1, at + length - 1).map(({ kept }) => kept);
+      for (const [first, start] of starts) {
+        for (const [ending, end] of last.ends) {
+          const said = length === 1 ? [normalizeWord(text.slice(start, end))] : [first, ...between, ending];
+          if (said.every(isKept)) yield { fingerprint: said.join(" "), start, end };
+        }
+      }
+    }
+  }
+}
+
+/** As far from a word's end as its signs are looked at: a minified file is one word of a megabyte. */
+const LOOKED_AT = 200;
+
+/** Where a phrase may start and end in a word, by what is left of the word then; signs at its edges stay outside. */
+function cutAtSigns(word: string, index: number) {
+  const signs = [...word.matchAll(/[^\p{L}\p{N}]/gu)];
+  const [starts, ends] = [new Map<string, number>(), new Map<string, number>()];
+  for (const start of [0, ...signs.map((sign) => sign.index + sign[0].length)])
+    if (start === 0 || word.length - start <= LOOKED_AT) starts.set(normalizeWord(word.slice(start)), index + start);
+  for (const end of [...signs.map((sign) => sign.index), word.length].toReversed())
+    if (end === word.length || end <= LOOKED_AT) ends.set(normalizeWord(word.slice(0, end)), index + end);
+  return { starts, ends };
+}
+
+function normalizeWord(word: string): string {
+  return withoutEdges(word.normalize("NFC").toLowerCase());
+}
+
+function isKept(word: string): boolean {
+  return word !== "" && !ARTICLES.has(word);
 }
 
 const ARTICLES: ReadonlySet<string> = new Set(["a", "an", "the", "please"]);

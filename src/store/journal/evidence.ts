@@ -1,18 +1,21 @@
 import { createHash } from "node:crypto";
 import type { ChunkId } from "../../domain/journal/session.ts";
-import { tokenize } from "../../domain/words/tokens.ts";
+import { ERASED } from "../../domain/memory.ts";
+import { listPhrases, tokenize } from "../../domain/words/tokens.ts";
+import { yieldToEventLoop } from "../../domain/yield-to-event-loop.ts";
+import type { ErasedTraces } from "../../ports/store-keeping.ts";
 import { matchList, isOwn, writeVerbatim } from "../sql.ts";
 import type { Sql } from "../sql.ts";
-import { scanWork } from "./work-store.ts";
+import { scanWork, textsOfWork } from "./work-store.ts";
 import { buildPattern, unpackTexts } from "./journal-bodies.ts";
 import type { TurnIndex } from "./turn-index.ts";
 import { readChunks } from "./writing.ts";
 import type { journalWriting, Written } from "./writing.ts";
 
-/** What stands where a text was that is erased. */
-const ERASED = "[erased]";
 /** As many words as make the look-up narrow. */
 const LOOKED_UP = 8;
+/** Chunks that are read before others get their turn. */
+const PORTION = 20;
 
 interface TurnPlace {
   readonly row: number;
@@ -70,7 +73,32 @@ export function evidence(sql: Sql, turnIndex: TurnIndex) {
     await sql.run`update holdfast.chunk set hash = ${after} where ${isOwn()} and id = ${chunk}`;
   }
 
+  async function* readTexts(): AsyncGenerator<string> {
+    for (const { title } of await sql.rows<{ title: string }>`
+      select title from holdfast.session where ${isOwn()} and title is not null`)
+      yield title;
+    for (let last = -1, rows; (rows = await readPortion(last)).length > 0; last = rows.at(-1)!.row) {
+      for (const { texts } of rows) yield* unpackTexts(texts);
+      await yieldToEventLoop();
+    }
+    yield* await textsOfWork(sql);
+  }
+
+  function readPortion(after: number) {
+    return sql.rows<{ row: number; texts: Uint8Array }>`
+      select row, texts from holdfast.chunk where ${isOwn()} and row > ${after} order by row limit ${PORTION}`;
+  }
+
   return {
+    /** What stands here that was erased, as it is written. Nobody knows its words any more, so everything is read. */
+    async quoteErased({ lengths, includes }: ErasedTraces): Promise<readonly string[]> {
+      const found = new Set<string>();
+      if (lengths.length === 0) return [];
+      for await (const text of readTexts())
+        for (const { fingerprint, start, end } of listPhrases(text, lengths))
+          if (includes(fingerprint)) found.add(text.slice(start, end));
+      return [...found];
+    },
     /** The chunks whose turns hold one of the texts, or whose session is titled so. */
     async chunksHolding(texts: readonly string[]): Promise<readonly ChunkId[]> {
       const chunks = new Set([...(await findTurns(texts)).values()].map(({ chunk }) => chunk));

@@ -49,6 +49,7 @@ type SharedJournal = JournalStore &
     | "warm"
     | "examine"
     | "holding"
+    | "quoteErased"
     | "chunksHolding"
     | "cutEvidence"
     | "readTurns"
@@ -65,7 +66,7 @@ export function journalStore(engine: JournalEngine): Omit<SharedJournal, "close"
   const { database: sql, turnIndex, search } = engine;
   const texts = chunkTexts(sql);
   const vectors = turnVectors(sql, turnIndex);
-  const { holding, chunksHolding } = evidence(sql, turnIndex);
+  const { holding, quoteErased, chunksHolding } = evidence(sql, turnIndex);
   const kept = { texts, turnIndex, search, count: keepCounts(sql) };
   const reads = journalReads(sql, kept, null);
 
@@ -163,6 +164,7 @@ export function journalStore(engine: JournalEngine): Omit<SharedJournal, "close"
     followedTo: (follower, upTo) =>
       sql.transaction("turn", (inside) => openFollowers(inside, "turn").followedTo(follower, upTo)),
     holding,
+    quoteErased,
     chunksHolding,
     async cutEvidence(erased) {
       let cut = 0;

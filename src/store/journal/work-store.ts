@@ -72,6 +72,12 @@ export async function workOfSession(sql: Sql, id: SessionId): Promise<ReadonlyMa
   return byPlace;
 }
 
+/** Every text that the record of work holds. */
+export async function textsOfWork(sql: Sql): Promise<readonly string[]> {
+  const rows = await sql.rows<WorkRow>`select name, body from holdfast.work where ${isOwn()}`;
+  return rows.flatMap((row) => textsInWork(unpackWork(row)));
+}
+
 /** The turns whose work holds something that the patterns match; with `erased`, it is cut out of them. */
 export async function scanWork(
   sql: Sql,

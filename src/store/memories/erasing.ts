@@ -1,9 +1,10 @@
 import { randomBytes, createHmac } from "node:crypto";
 import type { MemoryId } from "../../domain/ids.ts";
-import { type Memory, writeSearchText } from "../../domain/memory.ts";
+import { ERASED, type Memory, writeSearchText } from "../../domain/memory.ts";
 import type { ErasedMarks } from "../../ports/exchange.ts";
 import type { ErasedRows } from "../../ports/memory-store.ts";
-import type { Erasure } from "../../ports/store-keeping.ts";
+import type { ErasedTraces, Erasure } from "../../ports/store-keeping.ts";
+import { groupBy } from "../../domain/lists.ts";
 import { toMemory, tryToMemory } from "../memory-bodies.ts";
 import { noteCut } from "../parts.ts";
 import { type SpeaksOf, buildMatcher, listErasedWords } from "../speaks-of.ts";
@@ -17,6 +18,10 @@ import { memoryRows } from "./memory-rows.ts";
 
 const KEY = "erase_key";
 const PENDING = "erasing";
+/** Before the id of an erased memory: what is kept to find its texts where they still stand. */
+const TRACE = "erased:";
+/** A text or a quote: how many words it has, and their keyed hash. */
+type Trace = readonly [words: number, hash: string];
 
 /** What an erasure took away. */
 export interface Erased {
@@ -57,6 +62,17 @@ export function openErasing(sql: Sql) {
     const row = await sql.first<{ at: number | null }>`
       select max(at) as at from holdfast.tombstone where ${isOwn()} and ${matchList("hash", hashes)}`;
     return row?.at ?? undefined;
+  }
+
+  function findTraces(of: readonly MemoryId[] | "all"): Promise<ErasedMarks["traces"]> {
+    const isAsked =
+      of === "all"
+        ? piece`key like ${`${TRACE}%`}`
+        : matchList(
+            "key",
+            of.map((id) => `${TRACE}${id}`),
+          );
+    return sql.rows`select key, value from holdfast.meta where ${isOwn()} and ${isAsked} order by key`;
   }
 
   async function addTombstone(hash: string, at: number): Promise<void> {
@@ -108,12 +124,24 @@ export function openErasing(sql: Sql) {
       if (key === undefined) return null;
       const hashes = await sql.rows<ErasedMarks["hashes"][number]>`
         select hash, at from holdfast.tombstone where ${isOwn()} order by hash`;
-      return { key, hashes };
+      return { key, hashes, traces: await findTraces("all") };
     },
-    async takeMarks({ key, hashes }: ErasedMarks, tables: Pick<MemoryTables, "takeErased">): Promise<void> {
+    async takeMarks({ key, hashes, traces }: ErasedMarks, tables: Pick<MemoryTables, "takeErased">): Promise<void> {
       await keep(KEY, key);
+      for (const trace of traces) await keep(trace.key, trace.value);
       for (const { hash, at } of hashes) await addTombstone(hash, at);
       await tables.takeErased(sql);
+    },
+    async traces(of: readonly MemoryId[] | "all"): Promise<ErasedTraces> {
+      const key = (await find(KEY)) ?? "";
+      const found = await findTraces(of);
+      const traces = found.flatMap(({ value }) => JSON.parse(value) as readonly Trace[]);
+      const hashes = new Set(traces.map(([, hash]) => hash));
+      return {
+        ids: found.map((trace) => trace.key.slice(TRACE.length) as MemoryId),
+        lengths: [...new Set(traces.map(([words]) => words))],
+        includes: (fingerprint) => hashes.has(hashWithKey(fingerprint, key)),
+      };
     },
     erasedAt: (text: string) => erasedAmong(() => [text, ...toBeKnownAgain(text)]),
     erasedWithin: (texts: readonly string[]) => erasedAmong(() => texts.flatMap((text) => [...listSayings(text)])),
@@ -129,6 +157,8 @@ export function openErasing(sql: Sql) {
       const key = await secretKey();
       for (const saying of new Set(states.flatMap(({ text }) => [...toBeKnownAgain(text)])))
         await addTombstone(computeTombstone(saying, key), at);
+      for (const [id, ever] of groupBy(states, (state) => state.id))
+        await keep(`${TRACE}${id}`, JSON.stringify(listTraces(ever, key)));
       const found = await sql.rows<{ row: number }>`
         select row from holdfast.memory where ${isOwn()} and ${matchList("id", ids)}`;
       const rows = found.map(({ row }) => row);
@@ -153,11 +183,19 @@ export function openErasing(sql: Sql) {
 
 /** What is kept of an erased text. The key is the store's own: whoever has the rows can't test guesses without it. */
 function computeTombstone(text: string, key: string): string {
-  return createHmac("sha256", key).update(computeFingerprint(text)).digest("hex");
+  return hashWithKey(computeFingerprint(text), key);
 }
 
-/** What stands where a text was that spoke of something erased. */
-const ERASED = "[erased]";
+function hashWithKey(fingerprint: string, key: string): string {
+  return createHmac("sha256", key).update(fingerprint).digest("hex");
+}
+
+/** Quotes, too, although they may be said again: they stand in sessions rather than the text does. */
+function listTraces(ever: readonly Memory[], key: string): readonly Trace[] {
+  const said = ever.flatMap(({ text, source }) => (source.quote === null ? [text] : [text, source.quote]));
+  const fingerprints = new Set(said.flatMap((one) => [one, ...toBeKnownAgain(one)]).map(computeFingerprint));
+  return [...fingerprints].map((fingerprint) => [fingerprint.split(" ").length, hashWithKey(fingerprint, key)]);
+}
 
 interface Gone {
   readonly ids: readonly MemoryId[];

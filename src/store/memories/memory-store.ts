@@ -51,7 +51,7 @@ export interface Written {
 
 type SharedStore = Omit<WholeStore, "close"> &
   Overview &
-  Pick<StoreKeeping, "planErasure" | "pendingErasure" | "erasedMarks" | "takeErasedMarks">;
+  Pick<StoreKeeping, "planErasure" | "pendingErasure" | "erasedTraces" | "erasedMarks" | "takeErasedMarks">;
 
 /** The memories but for what an engine does with its files or its server. */
 export function memoryStore(engine: MemoryEngine): SharedStore {
@@ -101,6 +101,7 @@ export function memoryStore(engine: MemoryEngine): SharedStore {
     followedTo: (follower, upTo) => transaction((inside) => openFollowers(inside, "memory").followedTo(follower, upTo)),
     planErasure: (planned) => transaction((inside) => openErasing(inside).plan(planned)),
     pendingErasure: () => openErasing(sql).pending(),
+    erasedTraces: (of) => openErasing(sql).traces(of),
     erasedMarks: () => openErasing(sql).marks(),
     takeErasedMarks: (marks) => transaction((inside) => openErasing(inside).takeMarks(marks, tables)),
   };

@@ -1,4 +1,5 @@
 import type { MemoryId, ReceiptId } from "../../domain/ids.ts";
+import { ERASED } from "../../domain/memory.ts";
 import type { Receipt } from "../../domain/receipt.ts";
 import { type Instant, DAY } from "../../domain/time.ts";
 import type { ReceiptBounds, ReceiptPage } from "../../ports/memory-store.ts";
@@ -26,8 +27,6 @@ import { yieldToEventLoop } from "../../domain/yield-to-event-loop.ts";
 const PRUNED_AT_ONCE = 200;
 /** Receipts looked at in one go when a text is erased. */
 const PORTION = 1_000;
-/** What stands where a text was that spoke of something erased. */
-const ERASED = "[erased]";
 /** What names a receipt in `receipt_hit`: a file keeps a number for it, which is shorter, and rows lie in its order. */
 const KEY = chooseSql({ sqlite: "r.row", postgres: "r.id" });
 

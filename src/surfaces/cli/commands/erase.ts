@@ -11,14 +11,20 @@ export async function run(
 ): Promise<void> {
   const { ask, json, terminal: to } = session;
   const planned = await ask("erase", chosen);
-  if (planned.ids.length === 0) process.exitCode = 1;
-  if (dryRun || planned.ids.length === 0) {
+  // What was erased before has no text to show; it may still stand in the journal.
+  const isLater = planned.planned.length === 0;
+  const isNothing = isLater && planned.evidence.turns === 0;
+  if (isNothing) process.exitCode = 1;
+  if (dryRun || isNothing) {
     show(session, planned);
     return;
   }
   if (!confirm && !session.json && process.stdin.isTTY) show(session, planned);
-  if (!confirm && !(await confirmInFull(session, `Erase ${whatGoes(planned)} for good?`))) {
-    throw new MemoryError("usage", `${whatGoes(planned)} would be erased for good; nothing was erased.`, {
+  const going = isLater
+    ? `What is left in ${formatCount(planned.evidence.turns, "turn")} of the journal`
+    : whatGoes(planned);
+  if (!confirm && !(await confirmInFull(session, `Erase ${going} for good?`))) {
+    throw new MemoryError("usage", `${going} would be erased for good; nothing was erased.`, {
       hint: "Check with --dry-run, then add --yes.",
     });
   }
@@ -48,16 +54,15 @@ function show({ json, terminal: to }: Session, result: OutputOf<"erase">, full =
     else to.out(`erased ${whatGoes(result)}`);
     printCertificate(to, result, full);
   }
-  const { turns, cut } = result.evidence;
-  if (cut) to.out(`  cut out of ${turns} turn${turns === 1 ? "" : "s"} of the journal`);
-  else if (turns > 0)
-    to.out(
-      to.style.warn(
-        `${turns} turn${turns === 1 ? "" : "s"} of the journal ${result.erased ? "still say" : "say"} it: --evidence cuts it out of them`,
-      ),
-    );
+  const { turns, cut, later } = result.evidence;
+  const said = `${formatCount(turns, "turn")} of the journal`;
+  if (cut) to.out(`  cut out of ${said}`);
+  else if (later !== null)
+    to.out(to.style.warn(`${said} still ${turns === 1 ? "says" : "say"} it. To cut it out: ${later}`));
+  else if (turns > 0) to.out(to.style.warn(`${said} ${turns === 1 ? "says" : "say"} it: --evidence cuts it out`));
   for (const id of result.alsoIn) to.out(to.style.warn(`also contained in ${id}, which stays`));
   if (result.ids.length === 0) to.talk("No memory matches.");
+  else if (!result.erased && result.planned.length === 0 && turns === 0) to.talk("The journal doesn't say it.");
 }
 
 /** What was deleted and searched. A file that is not clean is always named. */

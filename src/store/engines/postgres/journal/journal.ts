@@ -71,6 +71,7 @@ export function openJournal(server: Server, model: EmbeddingModel, home = ""): P
     copyInto: refuseCopy,
     cutEvidenceFromCopy: refuseCopy,
     holdingInCopy: refuseCopy,
+    quoteErasedInCopy: refuseCopy,
     forgetTreeInCopy: refuseCopy,
     // The server looks after its write-ahead log.
     truncateLog: async () => undefined,

@@ -105,16 +105,19 @@ function journalOver(db: Database, keeper: Database | undefined, file: string, m
         await copy.close();
       }
     },
-    async holdingInCopy(path, texts) {
-      const copy = openJournal(path, model, { readOnly: true });
-      try {
-        return await copy.holding(texts);
-      } finally {
-        await copy.close();
-      }
-    },
+    holdingInCopy: (path, texts) => readCopy(path, model, (copy) => copy.holding(texts)),
+    quoteErasedInCopy: (path, traces) => readCopy(path, model, (copy) => copy.quoteErased(traces)),
     forgetTreeInCopy: (path) => forgetTree(path, "a copy"),
   };
+}
+
+async function readCopy<T>(path: string, model: EmbeddingModel, read: (copy: SqliteJournal) => Promise<T>): Promise<T> {
+  const copy = openJournal(path, model, { readOnly: true });
+  try {
+    return await read(copy);
+  } finally {
+    await copy.close();
+  }
 }
 
 function examineFile(sql: Sql) {

@@ -15,3 +15,15 @@ export async function firstWhere<Item>(
   for (const item of items) if (await condition(item)) return item;
   return undefined;
 }
+
+/** Items by a key of each, in the order in which they come. */
+export function groupBy<Item, Key>(items: Iterable<Item>, keyOf: (item: Item) => Key): Map<Key, Item[]> {
+  const groups = new Map<Key, Item[]>();
+  for (const item of items) {
+    const key = keyOf(item);
+    const group = groups.get(key);
+    if (group === undefined) groups.set(key, [item]);
+    else group.push(item);
+  }
+  return groups;
+}
