@@ -214,6 +214,7 @@ test(
     const said = { ...start(program), cwd };
     const told = contextIn(await answerFromFile(findHome(program.environment), JSON.stringify(said), () => {}));
     expect(told).toContain("The last sessions here");
+    expect(told).toMatch(/^Holdfast memory: no memories here yet, only past sessions; today is /);
     expect(told).toContain("the list must never be stale");
     expect(told).not.toContain("ROOT");
   },

@@ -126,8 +126,6 @@ export async function brief(parts: BriefingParts, wish: BriefingWish): Promise<B
 
   const told: Weighed[] = [];
   const { timeZone } = parts;
-  const title = writeTitle(checked, { questions, proposed: proposed.length }, formatDay(now, timeZone));
-  const head = wish.note === undefined ? title : joinQuoted([title, wish.note], "\n");
   const line = ({ memory, freshness, marks }: Weighed, beside?: ReadonlySet<MemoryId>): Quoted =>
     writeMemoryLine(
       memory,
@@ -163,6 +161,9 @@ export async function brief(parts: BriefingParts, wish: BriefingWish): Promise<B
   };
   const sessions =
     wish.budgetTokens < SESSIONS_FROM_TOKENS ? [] : addTitle(LAST_SESSIONS, await wish.sessions(besideSessions));
+  const tellsPast = sessions.length + page.length > 0;
+  const title = writeTitle(checked, { questions, proposed: proposed.length }, formatDay(now, timeZone), tellsPast);
+  const head = wish.note === undefined ? title : joinQuoted([title, wish.note], "\n");
   let tokens = parts.tokens.count(joinQuoted([head, ...wishes, ...sessions, ...page, PROTOCOL], "\n"));
   const forLines = isIndex && isFirst ? Math.floor(budgetTokens * (1 - INDEX_SHARE)) : budgetTokens;
   const leftOut: MemoryId[] = [];
