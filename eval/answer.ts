@@ -7,6 +7,7 @@ import { builtModels } from "../bench/speed/built.ts";
 import { perform } from "../src/app/perform.ts";
 import type { WholeService } from "../src/app/service.ts";
 import { withStore } from "./answer/stores.ts";
+import { measureInstructionLines } from "./answer/instruction-lines.ts";
 import { factCases, farCases, isTopicLesson, severalCases, worldCases } from "./answer/worlds.ts";
 import type { Asked, Sort, Writer } from "./answer/worlds.ts";
 import { strangers } from "./merged/strangers.ts";
@@ -26,6 +27,8 @@ const { values } = parseArgs({
     topics: { type: "boolean", default: false },
     /** Measures questions in several phrasings alone. */
     several: { type: "boolean", default: false },
+    /** Measures lines of instruction files alone. */
+    lines: { type: "boolean", default: false },
   },
 });
 const writer: Writer = values.worlds === "one" ? "one" : "two";
@@ -42,6 +45,12 @@ const embedder = cachedVectors(facts, values.cache, { withTokens: true });
 const groups = new Map<string, Told[]>();
 const topics: { readonly isKnown: boolean; readonly said: "yes" | "maybe" | "no" }[] = [];
 const single = [...worldCases(writer), ...factCases(writer), ...farCases(writer)];
+if (values.lines) {
+  const strange = factCases(writer).flatMap((one) => one.asked.map(({ text }) => text));
+  console.log(await measureInstructionLines(embedder, strange));
+  await embedder.close();
+  process.exit();
+}
 const asking = values.topics ? [] : [...(values.several ? [] : single), ...severalCases(strangers(1_500))];
 const withTopics = worldCases("two").filter((one) => one.topics.length > 0 && !isTopicLesson(one));
 for (const one of [

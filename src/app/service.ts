@@ -177,6 +177,7 @@ async function serviceOver<Opened extends Stores>(
     throw error;
   }
   const redactor = secretRedactor();
+  const instructions = repositoryInstructions();
   const state = initialState();
   const { store } = stores;
   const embedding = { embedder: embedders.memories, queue: state.queues.vectors };
@@ -188,8 +189,8 @@ async function serviceOver<Opened extends Stores>(
     ...stores,
     embedders,
     redactor,
-    carried: carriedReader({ store, redactor: async () => redactor, ...(!readOnly && { embedding }) }),
-    instructions: repositoryInstructions(),
+    carried: carriedReader({ store, redactor: async () => redactor, instructions, ...(!readOnly && { embedding }) }),
+    instructions,
     anchors: fileAnchors(),
     dates: namedTimes(),
     kinds: ownKinds(),

@@ -92,7 +92,14 @@ export const recallOperation = operation({
     work: z.array(workItemJson).optional().describe("What was done about the error, command or file in the question"),
     resume: quotedText().optional().describe("Where the last session here was, for a question about that"),
     instructions: z
-      .array(z.object({ file: z.string(), line: z.number(), text: z.string() }))
+      .array(
+        z.object({
+          file: z.string(),
+          line: z.number(),
+          text: z.string(),
+          isAnswer: z.boolean().describe("Whether it answers the question; otherwise it only comes near"),
+        }),
+      )
       .optional()
       .describe("Lines of the repository's instruction files that bear on the question"),
     lines: z

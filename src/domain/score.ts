@@ -88,7 +88,8 @@ export function readKindCoverage({ kind = 0 }: Pick<ScoreParts, "kind">): number
   return kind / KIND_WEIGHT;
 }
 
-function kindScore(coverage: number, withKinds: number): number {
+/** What the kinds of the things it names add to that. */
+export function kindScore(coverage: number, withKinds: number): number {
   return KIND_WEIGHT * (withKinds - coverage);
 }
 

@@ -1,6 +1,8 @@
-import { readFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { expect, test } from "vitest";
 import { freshProgram, inOwnFolder } from "../support/program.ts";
+import { folderIn, initialised } from "../support/repository.ts";
 import { shared } from "../support/shared.ts";
 import { IS_SOAK } from "../support/soak.ts";
 import { socketOf } from "../support/socket.ts";
@@ -20,6 +22,27 @@ test(verifies("B1", "the first fact that was ever said is found by its meaning")
   const unknown = await program.run(["recall", "how do I bake bread"]);
   expect([unknown.code, unknown.out]).toEqual([1, ""]);
 });
+
+test(
+  verifies("B1", "a line of CLAUDE.md is found by its meaning, and does not stand above a memory that answers"),
+  async () => {
+    const program = inOwnFolder(service());
+    const cwd = initialised(folderIn(program.cwd, "shop"));
+    writeFileSync(
+      join(cwd, "CLAUDE.md"),
+      "- Use pnpm, never npm.\n- Never commit directly to main.\n- Money is stored as integer cents.\n- Ask before you touch the staging database.\n",
+    );
+    await program.run(["remember", "The staging database listens on port 5433"], { cwd });
+    const ask = async (question: string) => (await program.run(["recall", question], { cwd })).out;
+    await expect.poll(() => ask("may I push straight to the default branch?")).toContain("CLAUDE.md:2");
+    expect(await ask("how do we represent prices")).toMatch(/^Money is stored as integer cents\.\n {2}CLAUDE\.md:3/);
+    expect(await ask("which port does the staging database listen on")).toMatch(
+      /^The staging database listens on port 5433/,
+    );
+    const unknown = await program.run(["recall", "how do I bake bread"], { cwd });
+    expect([unknown.code, unknown.out]).toEqual([1, ""]);
+  },
+);
 
 test(
   verifies(["B1", "B6", "H6"], "a fact is found by its meaning among many others, and what nobody said is not known"),

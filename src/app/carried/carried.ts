@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { carriedFolders } from "../../adapters/files/carried-folder.ts";
 import type { CarriedFile, CarriedFolder } from "../../adapters/files/carried-folder.ts";
+import { isLine } from "../../core/carried/read-beside.ts";
 import type { Carried } from "../../core/carried/read-beside.ts";
 import { CARRIED_FOLDER } from "../../domain/carried-file.ts";
 import { ID_ALPHABET, ID_LENGTH, ID_LETTERS } from "../../domain/ids.ts";
@@ -27,6 +28,8 @@ interface Where {
 export interface CarriedReader {
   /** Undefined where the checkout carries nothing, and where there is no checkout. */
   at(where: Where): Promise<CarriedHere | undefined>;
+  /** The vectors of a text that a checkout carries, be it a line of an instruction file, once they are made. */
+  vectorsOf(text: string): Embedded | undefined;
 }
 
 export interface CarriedHere extends Carried {
@@ -39,6 +42,8 @@ export interface CarriedParts {
   readonly redactor: () => Promise<Redactor>;
   /** Left out where there is no time for vectors: then words alone find what is carried. */
   readonly embedding?: { readonly embedder: Embedder; queue<T>(work: () => Promise<T>): Promise<T> };
+  /** Their lines get vectors too, as soon as somebody works in their repository. */
+  readonly instructions?: Instructions;
 }
 
 interface Loaded extends CarriedHere {
@@ -53,8 +58,20 @@ export function carriedReader(parts: CarriedParts): CarriedReader {
   const folders = carriedFolders();
   const kept = new Map<string, Promise<Loaded>>();
   const byText = new Map<string, Embedded>();
+  const looked = new WeakSet<Stated>();
+  const lookAtLines = (lines: Stated): void => {
+    if (parts.embedding === undefined || looked.has(lines)) return;
+    looked.add(lines);
+    const texts = lines
+      .filter(isLine)
+      .slice(0, MOST_LINES)
+      .map(({ text }) => ({ text }));
+    giveVectors(parts.embedding, texts, byText).catch(() => looked.delete(lines));
+  };
   return {
+    vectorsOf: (text) => byText.get(text),
     async at({ root, place: { project } }) {
+      if (root !== null && parts.instructions !== undefined) lookAtLines(parts.instructions.of(root));
       if (root === null || project === null) return undefined;
       const folder = folders.at(root);
       if (folder === undefined) return undefined;
@@ -64,7 +81,11 @@ export function carriedReader(parts: CarriedParts): CarriedReader {
       if (kept.size >= MOST_ROOTS) kept.clear();
       kept.set(root, next);
       const loaded = await next;
-      if (parts.embedding !== undefined) void giveVectors(parts.embedding, loaded, byText);
+      const { memories, vectors } = loaded;
+      if (parts.embedding !== undefined)
+        giveVectors(parts.embedding, [...memories.values()], byText, ({ id }, made) => vectors.set(id, made)).catch(
+          () => {}, // The model is away, or the service is closing: words go on finding it.
+        );
       return loaded;
     },
   };
@@ -104,36 +125,35 @@ const READ_AT_ONCE = 50;
 /** Embedded in one go while a question may come in at any moment. */
 const PORTION = 8;
 const MOST_TEXTS = 20_000;
+/** Lines of instruction files in one repository; no agent reads more at every start. */
+const MOST_LINES = 1_000;
 
-/** Gives vectors to what is carried, in the background. While the model is away, words find it. */
-async function giveVectors(
+/** Gives vectors to what is carried, in the background, each text once. While the model is away, words find it. */
+async function giveVectors<T extends { readonly text: string }>(
   { embedder, queue }: NonNullable<CarriedParts["embedding"]>,
-  { memories, vectors }: Loaded,
+  carried: readonly T[],
   byText: Map<string, Embedded>,
+  give: (one: T, vectors: Embedded) => void = () => {},
 ): Promise<void> {
-  const waiting = [...memories.values()].filter(({ id, text }) => {
-    const known = byText.get(text);
-    if (known !== undefined) vectors.set(id, known);
+  const waiting = carried.filter((one) => {
+    const known = byText.get(one.text);
+    if (known !== undefined) give(one, known);
     return known === undefined;
   });
   if (byText.size > MOST_TEXTS) byText.clear();
-  try {
-    for (let at = 0; at < waiting.length; at += PORTION) {
-      const portion = waiting.slice(at, at + PORTION);
-      const made = await queue(() =>
-        embedder.embed(
-          portion.map(({ text }) => text),
-          "memory",
-        ),
-      );
-      for (const [index, { id, text }] of portion.entries()) {
-        vectors.set(id, made[index] ?? []);
-        byText.set(text, made[index] ?? []);
-      }
-      await yieldToEventLoop();
+  for (let at = 0; at < waiting.length; at += PORTION) {
+    const portion = waiting.slice(at, at + PORTION);
+    const made = await queue(() =>
+      embedder.embed(
+        portion.map(({ text }) => text),
+        "memory",
+      ),
+    );
+    for (const [index, one] of portion.entries()) {
+      give(one, made[index] ?? []);
+      byText.set(one.text, made[index] ?? []);
     }
-  } catch {
-    // The model is away, or the service is closing: words go on finding it.
+    await yieldToEventLoop();
   }
 }
 

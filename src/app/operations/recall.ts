@@ -2,6 +2,7 @@ import { holdsHere } from "../../adapters/files/branches.ts";
 import type { RecalledSession } from "../../core/journal/recall-sessions.ts";
 import { answer } from "../../core/recall/answer.ts";
 import { answerExactly } from "../../core/recall/exact.ts";
+import { embedPhrasings } from "../../core/meaning.ts";
 import { searchWork } from "../../core/work/task.ts";
 import type { Hit } from "../../core/recall/hit.ts";
 import type { Answered } from "../../core/recall/joint.ts";
@@ -14,7 +15,7 @@ import { MemoryError } from "../../domain/errors.ts";
 import type { MemoryId } from "../../domain/ids.ts";
 import type { Memory } from "../../domain/memory.ts";
 import { knownSince } from "../../domain/freshness.ts";
-import type { Answer } from "../../domain/receipt.ts";
+import type { Answer, Receipt } from "../../domain/receipt.ts";
 import { isWithin, keysElsewhere, scopeName } from "../../domain/scope.ts";
 import { iso } from "../../domain/time.ts";
 import { awaitMemoriesVectors } from "../jobs/memory-vectors.ts";
@@ -91,7 +92,9 @@ export const recallHandler: Handler<"recall"> = async (call, input) => {
   const work = await searchPastWork(call, input, question);
   const isPresent = asOf === null && !input.everywhere;
   const instructed =
-    isPresent && input.from !== "sessions" ? findInstructed(service, [question, ...otherwise], call.root) : [];
+    isPresent && input.from !== "sessions"
+      ? await searchInstructions(call, [question, ...otherwise], receipt, !isAnswered)
+      : [];
   const contradicted = isPresent ? await findContradicted(call, hits) : new Map<string, string>();
   const named = nameScopes(service.store);
   const beside = new Set<string>(hits.map(({ memory }) => memory.id));
@@ -126,7 +129,7 @@ export const recallHandler: Handler<"recall"> = async (call, input) => {
     sessions: sessions.map(sessionToJson),
     ...(work.items.length > 0 && { work: work.items }),
     ...(resume !== undefined && { resume }),
-    ...(instructed.length > 0 && { instructions: instructed.map(({ file, line, text }) => ({ file, line, text })) }),
+    ...(instructed.length > 0 && { instructions: [...instructed] }),
     ...(lines.length > 0 && { lines: lines.map((line) => ({ ...line })) }),
     each,
     lead,
@@ -156,6 +159,23 @@ export const recallHandler: Handler<"recall"> = async (call, input) => {
   const kept = await keptReceipt(service, { ...receipt, answer: output.answer, tokens: output.tokens });
   return kept.receipt === null ? { ...output, ...kept } : output;
 };
+
+/** The lines of instruction files that bear on the question. The question's vectors were just made, or only words are compared. */
+async function searchInstructions(
+  { service, root }: Call,
+  texts: readonly string[],
+  { meaning, nearest }: Receipt,
+  byMeaning: boolean,
+): Promise<readonly InstructedLine[]> {
+  const { carried, embedders, settings } = service;
+  if (service.instructions.of(root).length === 0) return [];
+  const isCompared = byMeaning && meaning.on;
+  const asked = isCompared
+    ? await embedPhrasings({ embedder: embedders.memories, meaningWaitMs: settings.meaningWaitMs }, texts)
+    : [];
+  const phrasings = texts.map((text, at) => ({ text, vector: asked[at]?.vector ?? null }));
+  return findInstructed({ ...service, vectorsOf: carried.vectorsOf }, phrasings, root, nearest ?? 0);
+}
 
 /** Enough to see that there are packages; a question about one names it. */
 const OTHERS_NAMED = 12;

@@ -56,6 +56,7 @@ function describeAnswer(output: OutputOf<"recall">, at: ReadAt): Quoted {
     ...sessions.flatMap((session) => sessionLines(session, shown, at)),
     ...(output.lines ?? []).map(treeLine),
   ];
+  const { instructions = [] } = output;
   const done = (output.work ?? []).map((item) => formatWorkItem({ ...item, at: Date.parse(item.at) }, at.now));
   const sections = areBoth
     ? [
@@ -68,8 +69,9 @@ function describeAnswer(output: OutputOf<"recall">, at: ReadAt): Quoted {
       answer === "unsure" ? say`unsure; these come nearest:${notes}` : say`found:${notes}`,
       ...(output.resume === undefined ? [] : [output.resume]),
       ...done,
-      ...(output.instructions ?? []).map(instructionLine),
+      ...instructions.filter(({ isAnswer }) => isAnswer).map(instructionLine),
       ...(lead === "sessions" ? sections.toReversed() : sections).flat(),
+      ...instructions.filter(({ isAnswer }) => !isAnswer).map(instructionLine),
     ],
     "\n",
   );

@@ -18,6 +18,14 @@ export interface Carried {
   readonly hidden: ReadonlySet<MemoryId>;
 }
 
+/** A paragraph of an instruction file that is longer states more than an answer has room for. */
+const LONGEST_LINE = 400;
+
+/** Whether a paragraph of an instruction file can be told as a line: a block of code, which keeps its line ends, states nothing. */
+export function isLine({ text }: { readonly text: string }): boolean {
+  return text.length <= LONGEST_LINE && !text.includes("\n");
+}
+
 /**
  * A store as it is read from a checkout that carries memories: they are found, listed and counted like its own. Nothing of them is
  * written anywhere, so a branch has exactly what lies in its folder, and what was taken out of it is gone.
@@ -155,7 +163,7 @@ function isListed(memory: Memory, { view, standings, kind, topic, session, only,
 }
 
 /** The best of a text's passages counts; all vectors are of unit length. */
-function findNearest(vector: Float32Array, passages: Embedded | undefined): number | undefined {
+export function findNearest(vector: Float32Array, passages: Embedded | undefined): number | undefined {
   if (passages === undefined || passages.length === 0) return undefined;
   return Math.max(...passages.map((passage) => dotProduct(passage, vector)));
 }

@@ -15,14 +15,12 @@ export async function run({ ask, json, terminal: to }: Session, input: Asked<"re
   }
   if (recalled.answer === "unsure") to.talk("No clear answer. The closest matches:");
   if (recalled.resume !== undefined) to.page(recalled.resume);
-  for (const { file, line, text } of recalled.instructions ?? []) {
-    to.out(quoteLines(text));
-    to.out(to.style.dim(`  ${quoteSafely(file)}:${line}`));
-  }
+  printInstructions(to, recalled, true);
   const { placeNames } = await import("../../../app/call/place-names.ts");
   const { describe } = placeNames(process.cwd());
   const sections = [() => printHits(to, recalled, describe), () => printSessions(to, recalled)];
   for (const print of recalled.lead === "sessions" ? sections.toReversed() : sections) print();
+  printInstructions(to, recalled, false);
   const { work = [] } = recalled;
   if (work.length > 0) {
     to.out(to.style.bold("From past work:"));
@@ -55,6 +53,15 @@ export async function run({ ask, json, terminal: to }: Session, input: Asked<"re
 }
 
 type Recalled = OutputOf<"recall">;
+
+/** Those that answer come before everything else, those that only come near after it. */
+function printInstructions(to: Session["terminal"], { instructions = [] }: Recalled, answering: boolean): void {
+  for (const { file, line, text, isAnswer } of instructions) {
+    if (isAnswer !== answering) continue;
+    to.out(quoteLines(text));
+    to.out(to.style.dim(`  ${quoteSafely(file)}:${line}`));
+  }
+}
 
 function printHits(to: Session["terminal"], recalled: Recalled, describe: (scope: string) => string): void {
   for (const hit of recalled.hits) {
