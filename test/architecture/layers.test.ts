@@ -250,7 +250,7 @@ const LIGHT = [
   "src/surfaces/socket/start.ts",
   "src/surfaces/socket/protocol.ts",
   "src/surfaces/cli/main.ts",
-  ...["recall", "remember", "list", "status", "show", "why"].map((name) => `src/surfaces/cli/commands/${name}.ts`),
+  ...["recall", "remember", "list", "status", "show", "receipts"].map((name) => `src/surfaces/cli/commands/${name}.ts`),
   "src/surfaces/hooks/main.ts",
 ];
 

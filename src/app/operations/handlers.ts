@@ -2,11 +2,12 @@
 import type { OperationName } from "../../contract/operations.ts";
 import type { Handler } from "../call/call.ts";
 import { briefHandler } from "./brief.ts";
+import { resumeHandler } from "./brief.ts";
+import { statuslineHandler } from "./brief.ts";
 import { captureHandler } from "./capture.ts";
 import { fillHandler } from "./capture.ts";
 import { configHandler } from "./config.ts";
 import { correctHandler } from "./correct.ts";
-import { demoteHandler } from "./demote.ts";
 import { eraseHandler } from "./erase.ts";
 import { exportHandler } from "./export.ts";
 import { growthHandler } from "./growth.ts";
@@ -21,13 +22,13 @@ import { listHandler } from "./list.ts";
 import { projectHandler } from "./project.ts";
 import { scopesHandler } from "./project.ts";
 import { promoteHandler } from "./promote.ts";
+import { demoteHandler } from "./promote.ts";
 import { proveHandler } from "./prove.ts";
 import { recallHandler } from "./recall.ts";
 import { receiptsHandler } from "./receipts.ts";
 import { whyHandler } from "./receipts.ts";
 import { rememberHandler } from "./remember.ts";
 import { replayHandler } from "./replay.ts";
-import { resumeHandler } from "./resume.ts";
 import { reviewHandler } from "./review.ts";
 import { settleHandler } from "./settle.ts";
 import { conflictsHandler } from "./settle.ts";
@@ -40,7 +41,6 @@ import { pinHandler } from "./standing.ts";
 import { restoreHandler } from "./standing.ts";
 import { verifyHandler } from "./standing.ts";
 import { statusHandler } from "./status.ts";
-import { statuslineHandler } from "./statusline.ts";
 import { syncHandler } from "./sync.ts";
 import { taxHandler } from "./tax.ts";
 import { tendHandler } from "./tend.ts";
@@ -57,11 +57,12 @@ import { frictionHandler } from "./work.ts";
 /** What is behind each operation of the contract. */
 export const handlers: { readonly [N in OperationName]: Handler<N> } = {
   brief: briefHandler,
+  resume: resumeHandler,
+  statusline: statuslineHandler,
   capture: captureHandler,
   fill: fillHandler,
   config: configHandler,
   correct: correctHandler,
-  demote: demoteHandler,
   erase: eraseHandler,
   export: exportHandler,
   growth: growthHandler,
@@ -76,13 +77,13 @@ export const handlers: { readonly [N in OperationName]: Handler<N> } = {
   project: projectHandler,
   scopes: scopesHandler,
   promote: promoteHandler,
+  demote: demoteHandler,
   prove: proveHandler,
   recall: recallHandler,
   receipts: receiptsHandler,
   why: whyHandler,
   remember: rememberHandler,
   replay: replayHandler,
-  resume: resumeHandler,
   review: reviewHandler,
   settle: settleHandler,
   conflicts: conflictsHandler,
@@ -95,7 +96,6 @@ export const handlers: { readonly [N in OperationName]: Handler<N> } = {
   restore: restoreHandler,
   verify: verifyHandler,
   status: statusHandler,
-  statusline: statuslineHandler,
   sync: syncHandler,
   tax: taxHandler,
   tend: tendHandler,

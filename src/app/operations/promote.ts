@@ -2,11 +2,11 @@ import { existsSync } from "../../files/fs.ts";
 import { join } from "node:path";
 import { foundFile } from "../../adapters/files/client-files.ts";
 import { clientsReading } from "../../clients/instruction-readers.ts";
-import { promote, ruleCandidates, whyNotPromoted } from "../../core/trust/promotion.ts";
+import { promote, ruleCandidates, whyNotPromoted, demote } from "../../core/trust/promotion.ts";
 import { makeConflict } from "../../core/trust/standing-changes.ts";
 import { MemoryError } from "../../domain/errors.ts";
 import type { Memory, Promotion, RuleFile } from "../../domain/memory.ts";
-import { ruleLine, withRule } from "../../domain/rules-block.ts";
+import { ruleLine, withRule, withoutRule } from "../../domain/rules-block.ts";
 import { standingAt, STANDINGS } from "../../domain/standing.ts";
 import { joinPath } from "../promotion/following.ts";
 import { backupFile, plannedFile, reportFile, writePlanned } from "../promotion/rule-files.ts";
@@ -134,4 +134,26 @@ export async function readMemory({ store }: Service, id: Memory["id"]): Promise<
   throw new MemoryError("not-found", `Memory ${id} was taken back.`, {
     hint: `\`holdfast history ${id}\` shows what happened to it.`,
   });
+}
+
+export const demoteHandler: Handler<"demote"> = async (call, input) => {
+  const { service, actor } = call;
+  refuseAgents(call, "demote");
+  refuseFilesFromNetwork(call, "This reads and writes", "holdfast demote");
+  const { home } = service;
+  const id = await resolveMemoryId(call, input.id);
+  const memory = await readMemory(service, id);
+  if (memory.promoted === undefined) throw makeConflict(id, "it is in no file");
+  const from = presentPlace(memory, memory.promoted, call);
+  const planned = plannedFile(home, from, (text) => withoutRule(text, id));
+  const file = reportFile(planned);
+  if (input.dryRun) return { id, change: null, dryRun: true, file };
+  const { change } = await demote(service, id, actor, () => writePlanned(home, planned));
+  return { id, change, dryRun: false, file };
+};
+
+/** A repository may have been moved since. */
+function presentPlace({ scope }: Memory, promoted: Promotion, { place, root }: Whereabouts): Promotion {
+  if (existsSync(promoted.root) || root === null) return promoted;
+  return scope.level === "user" || scope.project === place.project ? { ...promoted, root } : promoted;
 }

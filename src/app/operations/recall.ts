@@ -27,7 +27,7 @@ import { keptReceipt, makeView, refuseAgents, wholeService } from "../call/call.
 import type { Call, Handler, InputOf, OutputOf } from "../call/call.ts";
 import { readTimeZone } from "../jobs/compacting.ts";
 import { viewSessions } from "./journal.ts";
-import { resumeLast } from "./resume.ts";
+import { resumeLast } from "./brief.ts";
 import { decideVerdict, workParts, workToJson } from "./work.ts";
 import { candidatesToJson, makeOnlooker, nameScopes, saidBy } from "../call/memory-json.ts";
 import { withoutSecrets } from "../call/redacting.ts";

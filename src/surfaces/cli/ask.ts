@@ -31,6 +31,8 @@ export interface Session {
   readonly home: Home;
   readonly terminal: Terminal;
   readonly json: boolean;
+  /** Prints what was found as JSON where that was asked for; then there is nothing left to word. */
+  printJson(found: object): boolean;
   /** Who the command speaks as, if not a person. */
   readonly agent: string | undefined;
   /** Whether it speaks as an agent only because this is that agent's shell. */
@@ -64,6 +66,10 @@ export function sessionFor(terminal: Terminal, json: boolean, flags: CallerFlags
     home,
     terminal,
     json,
+    printJson(found) {
+      if (json) terminal.out(JSON.stringify(found));
+      return json;
+    },
     agent,
     isAgentShell: shell !== undefined && flags.agent === undefined,
     refuseAgents(what) {

@@ -8,7 +8,7 @@ import type { Given } from "./command-line.ts";
 import { DESCRIPTIONS, OWN_COMMANDS } from "./own-commands.ts";
 import { performCommand, ToldAlready } from "./perform.ts";
 import type { Terminal } from "./terminal.ts";
-import { withKnownVerb } from "./verbs.ts";
+import { MemoryError } from "../../domain/errors.ts";
 
 const AS_PERSON = "Speak as a person in an agent's shell, where the setting asPerson allows it";
 
@@ -145,4 +145,27 @@ function readValues(
       return value === undefined ? [] : [[field, value]];
     }),
   );
+}
+
+/** Verbs that could mean two things: what each would be is told instead of guessed. */
+const AMBIGUOUS: ReadonlySet<string> = new Set(["delete", "rm", "remove", "forget"]);
+
+/** The arguments with a verb that the program has, where another word for one was typed, also behind `help`. */
+export function withKnownVerb(
+  program: Command,
+  argv: readonly string[],
+  commands: readonly CommandDescription[] = COMMANDS,
+): string[] {
+  const at = argv[VERB] === "help" ? VERB + 1 : VERB;
+  const typed = argv[at] ?? "";
+  if (program.commands.some((command) => command.name() === typed)) return [...argv];
+  if (AMBIGUOUS.has(typed)) throw whichOne(typed);
+  const meant = commands.find(({ aliases }) => aliases?.includes(typed));
+  return meant === undefined ? [...argv] : argv.with(at, meant.name);
+}
+
+function whichOne(typed: string): MemoryError {
+  return new MemoryError("usage", `"${typed}" could mean two commands.`, {
+    hint: "`holdfast retire <id>` hides a memory and can be undone; `holdfast erase <id>` deletes it for good.",
+  });
 }

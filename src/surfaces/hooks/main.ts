@@ -1,4 +1,4 @@
-import { existsSync } from "../../files/fs.ts";
+import { existsSync, appendFileSync, statSync } from "../../files/fs.ts";
 import { text } from "node:stream/consumers";
 import { setTimeout as pause } from "node:timers/promises";
 import { findHome } from "../../app/home/home.ts";
@@ -7,7 +7,6 @@ import type { Home } from "../../app/home/home.ts";
 import { askService } from "./ask-service.ts";
 import type { Asked } from "./ask-service.ts";
 import { readHookEvent } from "./events.ts";
-import { noteFault } from "./faults.ts";
 import { STATUS_LINE, STATUS_LINE_PATH } from "./script.ts";
 
 /**
@@ -113,4 +112,19 @@ async function withoutService(stdin: string, isOften: boolean, why: "away" | "la
 function giveUp(): void {
   noteFault(home, "no answer within the deadline");
   process.exit(0);
+}
+
+/** A log of trouble, not of use: once it is this long, more of the same tells nobody anything. */
+const MAX_BYTES = 64 * 1024;
+
+/** A hook never troubles its client; what went wrong is noted for `holdfast doctor`. */
+export function noteFault(home: Home, what: string): void {
+  try {
+    if ((statSync(home.hookFaults, { throwIfNoEntry: false })?.size ?? 0) > MAX_BYTES) return;
+    appendFileSync(home.hookFaults, `${new Date().toISOString()} ${what.replaceAll(/\s+/g, " ").slice(0, 300)}\n`, {
+      mode: 0o600,
+    });
+  } catch {
+    // Not even that: then there is nobody to tell.
+  }
 }

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { scoreDetails } from "../../../src/core/recall/details.ts";
+import { scoreDetails } from "../../../src/core/recall/scoring.ts";
 import { recall } from "../../../src/core/recall/recall.ts";
 import type { Question } from "../../../src/core/recall/hit.ts";
 import type { MemoryId } from "../../../src/domain/ids.ts";

@@ -16,7 +16,12 @@ async function printed() {
   const own = await freshService();
   const lines: string[] = [];
   const note = (text: string) => void lines.push(...text.split("\n"));
-  const session = { ask: own.perform, json: false, terminal: { out: note, talk: note, page: note, style: PLAIN } };
+  const session = {
+    ask: own.perform,
+    json: false,
+    printJson: () => false,
+    terminal: { out: note, talk: note, page: note, style: PLAIN },
+  };
   return { own, session: session as unknown as Session, lines };
 }
 

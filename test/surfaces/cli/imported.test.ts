@@ -14,7 +14,12 @@ async function printed() {
   const { perform } = await freshService();
   const lines: string[] = [];
   const note = (text: string) => void lines.push(...text.split("\n"));
-  const session = { ask: perform, json: false, terminal: { out: note, talk: note, page: note, style: PLAIN } };
+  const session = {
+    ask: perform,
+    json: false,
+    printJson: () => false,
+    terminal: { out: note, talk: note, page: note, style: PLAIN },
+  };
   return { session: session as unknown as Session, lines };
 }
 

@@ -89,6 +89,7 @@ async function printed(
     json: false,
     agent: reader === "an agent" ? "codex" : undefined,
     isAgentShell: reader === "an agent",
+    printJson: () => false,
     refuseAgents: () => undefined,
     ask: async (name: OperationName) => {
       const isPage = PAGES.has(name);

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { run as conflicts } from "../../../src/surfaces/cli/commands/conflicts.ts";
-import { run as diff } from "../../../src/surfaces/cli/commands/diff.ts";
+import { runConflicts as conflicts } from "../../../src/surfaces/cli/commands/settle.ts";
+import { runDiff as diff } from "../../../src/surfaces/cli/commands/history.ts";
 import { run as history } from "../../../src/surfaces/cli/commands/history.ts";
 import { run as know } from "../../../src/surfaces/cli/commands/know.ts";
 import { run as review } from "../../../src/surfaces/cli/commands/review.ts";
-import { run as why } from "../../../src/surfaces/cli/commands/why.ts";
+import { runWhy as why } from "../../../src/surfaces/cli/commands/receipts.ts";
 import type { Session } from "../../../src/surfaces/cli/ask.ts";
 import { freshService } from "../../support/service.ts";
 import { verifies } from "../../support/verifies.ts";
@@ -22,6 +22,7 @@ test(verifies("H7", "a memory of several lines can't pose as lines of the progra
   const session = {
     ask: perform,
     json: false,
+    printJson: () => false,
     terminal: { out: (text: string) => void lines.push(...text.split("\n")), talk: () => undefined, style: PLAIN },
   } as unknown as Session;
   await history(session, {});

@@ -9,17 +9,14 @@ type Report = OutputOf<"capture">;
 /** After so long the service tells how far it is, and is asked to go on: Ctrl-C then ends the work as well. */
 const PORTION_MS = 2_000;
 
-export async function run({ ask, json, terminal: to }: Session, given: Asked<"capture">): Promise<void> {
+export async function run({ ask, printJson, terminal: to }: Session, given: Asked<"capture">): Promise<void> {
   const input = given.from === undefined ? given : { ...given, from: resolve(given.from) };
   let sum = await ask("capture", { ...input, forMs: PORTION_MS });
   while (sum.more) {
     if (process.stderr.isTTY) to.talk(`${describeCapture(sum)}; still reading …`);
     sum = joinReports(sum, await ask("capture", { ...input, forMs: PORTION_MS }));
   }
-  if (json) {
-    to.out(JSON.stringify(sum));
-    return;
-  }
+  if (printJson(sum)) return;
   for (const one of sum.clients.filter(({ files, brokenLines }) => files + brokenLines > 0)) {
     const also = [
       one.known > 0 && `${one.known} already known`,

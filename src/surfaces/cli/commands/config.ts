@@ -30,15 +30,12 @@ export async function run(
 }
 
 async function show(
-  { ask, json, home, terminal: to }: Session,
+  { ask, printJson, home, terminal: to }: Session,
   input: Asked<"config">,
   explain: boolean,
 ): Promise<void> {
   const { settings } = await ask("config", input);
-  if (json) {
-    to.out(JSON.stringify({ settings }));
-    return;
-  }
+  if (printJson({ settings })) return;
   for (const setting of settings) {
     to.out(
       `${setting.key} = ${quoteSafely(JSON.stringify(setting.value))}${to.style.dim(`  from ${quoteSafely(setting.from)}`)}`,

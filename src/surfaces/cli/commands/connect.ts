@@ -40,15 +40,16 @@ export async function run(session: Session, asked: Asked): Promise<void> {
   else await show(session);
 }
 
-async function connectTo({ home, json, terminal: to }: Session, url: string, given: string | undefined): Promise<void> {
+async function connectTo(
+  { home, printJson, terminal: to }: Session,
+  url: string,
+  given: string | undefined,
+): Promise<void> {
   const certificates = url.startsWith("https:") ? process.env["NODE_EXTRA_CA_CERTS"] : undefined;
   const connection = await connect(home, { url, token: await tokenFrom(given), certificates }, Date.now());
   // One that runs goes on with the certificates it began with; the next call starts another.
   if (certificates !== undefined) await askToLeave(home);
-  if (json) {
-    to.out(JSON.stringify(describeConnection(connection)));
-    return;
-  }
+  if (printJson(describeConnection(connection))) return;
   to.out(
     `Connected to ${connection.url} as ${quoteSafely(connection.name)} (${connection.role} in ${reach(connection)}).`,
   );
@@ -107,7 +108,7 @@ function findReadable(home: Session["home"]): string | undefined {
   }
 }
 
-async function sendNow({ home, json, terminal: to }: Session): Promise<void> {
+async function sendNow({ home, printJson, terminal: to }: Session): Promise<void> {
   const asking = { name: "connect --send", path: DELIVER_PATH, body: {}, repeatable: true };
   const done = (await ask({ home, version: BUILD }, asking)) as {
     sent: number;
@@ -115,10 +116,7 @@ async function sendNow({ home, json, terminal: to }: Session): Promise<void> {
     failure: string | null;
   };
   if (done.failure !== null) process.exitCode = 1;
-  if (json) {
-    to.out(JSON.stringify(done));
-    return;
-  }
+  if (printJson(done)) return;
   to.out(`${formatCount(done.sent, "statement")} delivered, ${done.refused} refused.`);
   if (done.failure !== null) to.talk(`The rest waits: ${quoteSafely(done.failure)}.`);
 }

@@ -3,13 +3,10 @@ import { settleAffected } from "../settling.ts";
 import { quoteSafely } from "../terminal.ts";
 
 export async function run(session: Session, input: Asked<"correct">): Promise<void> {
-  const { ask, json, terminal: to } = session;
+  const { ask, printJson, terminal: to } = session;
   const corrected = await ask("correct", input);
   if (corrected.outcome === "refused") process.exitCode = 1;
-  if (json) {
-    to.out(JSON.stringify(corrected));
-    return;
-  }
+  if (printJson(corrected)) return;
   const because = quoteSafely(corrected.because ?? "");
   if (corrected.outcome === "refused") to.talk(`Not corrected: ${because}`);
   else if (corrected.outcome === "proposed") to.out(`${corrected.id} is waiting for review: ${because}`);

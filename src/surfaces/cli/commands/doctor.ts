@@ -11,17 +11,14 @@ export async function run(
   session: Session,
   { online = false, ...input }: Asked<"doctor"> & { readonly online?: boolean },
 ): Promise<void> {
-  const { ask, home, json, terminal: to } = session;
+  const { ask, home, printJson, terminal: to } = session;
   const { healthy, checks } = await ask("doctor", input).catch(async (error: unknown) => {
     if (!(error instanceof MemoryError) || error.code !== "corrupt") throw error;
     throw new MemoryError("corrupt", error.message, { hint: await wayOut(home), cause: error });
   });
   if (!healthy) process.exitCode = 2;
   const release = online ? await askForRelease(VERSION, process.env) : undefined;
-  if (json) {
-    to.out(JSON.stringify({ healthy, checks, ...(release !== undefined && { release }) }));
-    return;
-  }
+  if (printJson({ healthy, checks, ...(release !== undefined && { release }) })) return;
   for (const check of checks) {
     const mended = check.repaired === 0 ? "" : `, ${check.repaired} repaired`;
     to.out(`${check.ok ? "ok " : to.style.warn("BAD")} ${check.name}: ${check.checked} checked${mended}`);

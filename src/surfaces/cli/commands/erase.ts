@@ -41,11 +41,8 @@ export async function run(
 /** More than this many ids are counted. */
 const MOST_IDS = 2;
 
-function show({ json, terminal: to }: Session, result: OutputOf<"erase">, full = false): void {
-  if (json) {
-    to.out(JSON.stringify(result));
-    return;
-  }
+function show({ printJson, terminal: to }: Session, result: OutputOf<"erase">, full = false): void {
+  if (printJson(result)) return;
   for (const { id, text, scope } of result.planned)
     to.out(`would erase ${id} ${quoteLines(text)}${to.style.dim(`  ${quoteSafely(scope)}`)}`);
   if (result.planned.length > 0) to.talk(`${whatGoes(result)} would go.${result.projects.length > 1 ? ONE_ALONE : ""}`);

@@ -1,13 +1,10 @@
 import { formatCount } from "../../../domain/counting.ts";
 import type { Asked, Session } from "../ask.ts";
 
-export async function run({ ask, json, terminal: to }: Session, input: Asked<"growth">): Promise<void> {
+export async function run({ ask, printJson, terminal: to }: Session, input: Asked<"growth">): Promise<void> {
   const growth = await ask("growth", input);
   if (growth.days.length === 0) process.exitCode = 1;
-  if (json) {
-    to.out(JSON.stringify(growth));
-    return;
-  }
+  if (printJson(growth)) return;
   for (const { day, active, added, gone, receipts } of growth.days) {
     if (added === 0 && gone === 0 && receipts === 0) continue;
     to.out(

@@ -2,14 +2,11 @@ import type { Asked, Session } from "../ask.ts";
 import { tellElsewhere } from "../elsewhere.ts";
 import { quoteSafely, quoteLines } from "../terminal.ts";
 
-export async function run({ ask, json, terminal: to }: Session, input: Asked<"history">): Promise<void> {
+export async function run({ ask, printJson, terminal: to }: Session, input: Asked<"history">): Promise<void> {
   const history = await ask("history", input);
   const { changes } = history;
   if (changes.length === 0) process.exitCode = 1;
-  if (json) {
-    to.out(JSON.stringify(history));
-    return;
-  }
+  if (printJson(history)) return;
   for (const change of changes) {
     const who = change.by === "human" ? "a person" : (change.agent ?? "an agent");
     const through = change.client === null ? "" : ` through ${change.client}`;
@@ -47,4 +44,36 @@ function isUsual(field: string, value: unknown, at: string): boolean {
 
 function formatValue(value: unknown): string {
   return quoteLines(typeof value === "string" ? value : JSON.stringify(value));
+}
+
+export async function runDiff({ ask, printJson, terminal: to }: Session, input: Asked<"diff">): Promise<void> {
+  const diff = await ask("diff", input);
+  if (diff.added.length + diff.gone.length + diff.changed.length === 0) process.exitCode = 1;
+  if (printJson(diff)) return;
+  const standing = ({ standing: { state } }: (typeof diff.added)[number]) => (state === "active" ? "" : ` (${state})`);
+  for (const memory of diff.added) to.out(`+ ${memory.id} ${quoteLines(memory.text)}${standing(memory)}`);
+  for (const memory of diff.gone) to.out(`- ${memory.id} ${quoteLines(memory.text)}`);
+  for (const { id, text, differences } of diff.changed) {
+    to.out(`~ ${id} ${quoteLines(text)}`);
+    for (const { field, before, after } of differences)
+      to.out(
+        to.style.dim(`    ${field}: ${quoteSafely(JSON.stringify(before))} → ${quoteSafely(JSON.stringify(after))}`),
+      );
+  }
+  to.talk(
+    `${diff.added.length} added, ${diff.gone.length} gone, ${diff.changed.length} changed from ${diff.since} to ${diff.until}.`,
+  );
+  tellElsewhere(to, diff.elsewhere, "memory", "memories");
+}
+
+export async function runAudit({ ask, printJson, terminal: to }: Session, input: Asked<"audit">): Promise<void> {
+  const { lines } = await ask("audit", input);
+  if (lines.length === 0) process.exitCode = 1;
+  if (printJson({ lines })) return;
+  for (const line of lines) {
+    const who = line.by === "human" ? "a person" : (line.agent ?? "an agent");
+    to.out(
+      `${line.at} ${line.action} ${line.memory ?? ""} by ${quoteSafely(who)}${line.client === null ? "" : ` through ${quoteSafely(line.client)}`}${line.detail === "" ? "" : `: ${quoteLines(line.detail)}`}`,
+    );
+  }
 }

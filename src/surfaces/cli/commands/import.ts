@@ -16,7 +16,7 @@ type Report = OutputOf<"import">;
 const NOTHING = 1;
 
 export async function run(session: Session, given: Asked<"import">): Promise<void> {
-  const { ask, json, terminal: to } = session;
+  const { ask, printJson, terminal: to } = session;
   const map = (given.map ?? []).map(withWholeFolder);
   const { source: _source, from: _from, ...others } = given;
   const { source, from } = importWords(given.source, given.from);
@@ -27,10 +27,7 @@ export async function run(session: Session, given: Asked<"import">): Promise<voi
     ...(from !== undefined && { from: resolve(from) }),
   });
   if (report.sources.every(({ found }) => found === 0) && !report.restored) process.exitCode = NOTHING;
-  if (json) {
-    to.out(JSON.stringify(report));
-    return;
-  }
+  if (printJson(report)) return;
   for (const one of report.sources) to.out(siteLine(one, session));
   tellDetails(session, report);
   if (source === undefined) tellWhatNext(session, report);

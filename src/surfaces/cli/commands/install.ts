@@ -23,7 +23,7 @@ const PACKAGE = fileURLToPath(new URL("../../../..", import.meta.url));
 
 export function run(session: Session, flags: InstallFlags & { readonly client?: string }): void {
   const { client: name } = flags;
-  const { json, terminal: to } = session;
+  const { printJson, terminal: to } = session;
   const parts = partsFor(session);
   if (flags.list) {
     list(session, listClients(parts));
@@ -41,12 +41,7 @@ export function run(session: Session, flags: InstallFlags & { readonly client?: 
   const files = installClient(parts, client, { level, dryRun });
   const changed = files.some(({ diff }) => diff !== "");
   const notes = [...(client.notes ?? []), ...(level === "project" ? (client.projectNotes ?? []) : []), ...ownNotes()];
-  if (json) {
-    to.out(
-      JSON.stringify({ client: client.name, found, level, dryRun, changed, files, hook: parts.wiring.hook, notes }),
-    );
-    return;
-  }
+  if (printJson({ client: client.name, found, level, dryRun, changed, files, hook: parts.wiring.hook, notes })) return;
   show(session, files);
   if (!changed) to.talk(`${client.title} is already connected; nothing was changed.`);
   else if (dryRun) to.talk(`Nothing was changed. Run it without --dry-run to connect ${client.title}.`);
@@ -79,11 +74,8 @@ export function show({ terminal: to }: Session, files: readonly FileReport[]): v
     if (why !== null) to.talk(to.style.warn(quoteSafely(`${path} (${holds}) was left alone: ${why}`)));
 }
 
-function list({ json, terminal: to }: Session, clients: readonly ListedClient[]): void {
-  if (json) {
-    to.out(JSON.stringify({ clients }));
-    return;
-  }
+function list({ printJson, terminal: to }: Session, clients: readonly ListedClient[]): void {
+  if (printJson({ clients })) return;
   const said = {
     wired: "connected",
     partly: "partly connected",

@@ -3,13 +3,10 @@ import type { Asked, Session } from "../ask.ts";
 import { quoteSafely } from "../terminal.ts";
 import { formatCount } from "../../../domain/counting.ts";
 
-export async function run({ ask, json, terminal: to }: Session, input: Asked<"ledger">): Promise<void> {
+export async function run({ ask, printJson, terminal: to }: Session, input: Asked<"ledger">): Promise<void> {
   const ledger = await ask("ledger", input);
   if (ledger.sessions.length === 0) process.exitCode = 1;
-  if (json) {
-    to.out(JSON.stringify(ledger));
-    return;
-  }
+  if (printJson(ledger)) return;
   for (const one of ledger.sessions) {
     const who = one.session === null ? "outside any session" : `session ${quoteSafely(one.session)}`;
     const did = `${one.recalls} recalls, ${one.briefings} briefings, ${one.nudges} nudges, ${one.shown} shown, ${one.taught} taught`;

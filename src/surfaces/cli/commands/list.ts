@@ -4,13 +4,10 @@ import { formatHolds, formatQuestion } from "../../../domain/item-line.ts";
 import { tellOfServer } from "../elsewhere.ts";
 import { quoteSafely, quoteLines } from "../terminal.ts";
 
-export async function run({ ask, json, terminal: to }: Session, input: Asked<"list">): Promise<void> {
+export async function run({ ask, printJson, terminal: to }: Session, input: Asked<"list">): Promise<void> {
   const listed = await ask("list", input);
   if (listed.memories.length === 0) process.exitCode = 1;
-  if (json) {
-    to.out(JSON.stringify(listed));
-    return;
-  }
+  if (printJson(listed)) return;
   const { placeNames } = await import("../../../app/call/place-names.ts");
   const { describeScope } = placeNames(process.cwd(), listed.folders);
   for (const memory of listed.memories) {

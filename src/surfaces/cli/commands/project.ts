@@ -2,6 +2,7 @@ import type { OutputOf } from "../../../app/call/call.ts";
 import { MemoryError } from "../../../domain/errors.ts";
 import type { Asked, Session } from "../ask.ts";
 import { quoteSafely } from "../terminal.ts";
+import { placeNames } from "../../../app/call/place-names.ts";
 
 export async function run(session: Session, input: Partial<Asked<"project">>): Promise<void> {
   switch (input.action) {
@@ -21,11 +22,8 @@ export async function run(session: Session, input: Partial<Asked<"project">>): P
   }
 }
 
-function show({ json, terminal: to }: Session, project: OutputOf<"project">): void {
-  if (json) {
-    to.out(JSON.stringify(project));
-    return;
-  }
+function show({ printJson, terminal: to }: Session, project: OutputOf<"project">): void {
+  if (printJson(project)) return;
   to.out(`${quoteSafely(project.identity)}: ${countMemories(project.memories)}`);
   for (const { identity, folder, since, present } of project.names)
     to.out(
@@ -43,4 +41,21 @@ function show({ json, terminal: to }: Session, project: OutputOf<"project">): vo
 
 function countMemories(count: number): string {
   return `${count} ${count === 1 ? "memory" : "memories"}`;
+}
+
+export async function runScopes({ ask, printJson, terminal: to }: Session, input: Asked<"scopes">): Promise<void> {
+  const found = await ask("scopes", input);
+  if (found.scopes.length === 0) process.exitCode = 1;
+  if (printJson(found)) return;
+  const { describeScope } = placeNames(process.cwd(), found.folders);
+  to.talk(to.style.dim("memories  where they apply"));
+  for (const { memories, ...scope } of found.scopes) {
+    const name = describeScope({ ...scope, agent: null });
+    to.out(
+      `${String(memories).padStart(8)}  ${quoteSafely(scope.project === null ? name : `${name} (${scope.project})`)}`,
+    );
+  }
+  to.talk(to.style.dim("memories  who stated them"));
+  for (const { agent, memories } of found.agents)
+    to.out(`${String(memories).padStart(8)}  ${agent === null ? "a person" : quoteSafely(agent)}`);
 }

@@ -5,13 +5,10 @@ import { quoteSafely, styleDiff, quoteLines } from "../terminal.ts";
 import type { Terminal } from "../terminal.ts";
 
 export async function runPromote(session: Session, input: Asked<"promote">): Promise<void> {
-  const { ask, json, terminal: to } = session;
+  const { ask, printJson, terminal: to } = session;
   const done = await ask("promote", input);
   if (done.id === null && done.candidates.length + done.promoted.length === 0) process.exitCode = 1;
-  if (json) {
-    to.out(JSON.stringify(done));
-    return;
-  }
+  if (printJson(done)) return;
   if (done.id === null) list(to, done);
   else {
     if (done.file !== null) showFiles(to, [done.file]);
@@ -46,12 +43,9 @@ export function showFiles(to: Terminal, files: OutputOf<"undo">["files"]): void 
   }
 }
 
-export async function runDemote({ ask, json, terminal: to }: Session, input: Asked<"demote">): Promise<void> {
+export async function runDemote({ ask, printJson, terminal: to }: Session, input: Asked<"demote">): Promise<void> {
   const done = await ask("demote", input);
-  if (json) {
-    to.out(JSON.stringify(done));
-    return;
-  }
+  if (printJson(done)) return;
   showFiles(to, [done.file]);
   if (done.dryRun) to.talk("Nothing was changed. Run it without --dry-run to take the rule out.");
   else to.talk(`Briefings tell it again. Undo: holdfast undo ${done.change}`);

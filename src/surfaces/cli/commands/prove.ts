@@ -3,12 +3,9 @@ import { formatCount } from "../../../domain/counting.ts";
 import type { Asked, Session } from "../ask.ts";
 import { quoteSafely } from "../terminal.ts";
 
-export async function run({ ask, json, terminal: to }: Session, input: Asked<"prove">): Promise<void> {
+export async function run({ ask, printJson, terminal: to }: Session, input: Asked<"prove">): Promise<void> {
   const proof = await ask("prove", input);
-  if (json) {
-    to.out(JSON.stringify(proof));
-    return;
-  }
+  if (printJson(proof)) return;
   const { percent, since, told, heldBack, clients } = proof;
   if (input.action === "on") {
     to.talk(

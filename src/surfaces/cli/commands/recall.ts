@@ -6,13 +6,10 @@ import { tellOfServer } from "../elsewhere.ts";
 import { quoteSafely, quoteLines } from "../terminal.ts";
 import { formatCount } from "../../../domain/counting.ts";
 
-export async function run({ ask, json, terminal: to }: Session, input: Asked<"recall">): Promise<void> {
+export async function run({ ask, printJson, terminal: to }: Session, input: Asked<"recall">): Promise<void> {
   const recalled = await ask("recall", input);
   if (recalled.answer === "nothing" && recalled.sessions.length + recalled.hits.length === 0) process.exitCode = 1;
-  if (json) {
-    to.out(JSON.stringify(recalled));
-    return;
-  }
+  if (printJson(recalled)) return;
   if (recalled.answer === "unsure") to.talk("No clear answer. The closest matches:");
   if (recalled.resume !== undefined) to.page(recalled.resume);
   printInstructions(to, recalled, true);

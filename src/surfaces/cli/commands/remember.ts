@@ -3,13 +3,10 @@ import type { Asked, Session } from "../ask.ts";
 import { quoteSafely } from "../terminal.ts";
 
 export async function run(session: Session, input: Asked<"remember">): Promise<void> {
-  const { ask, json, terminal: to } = session;
+  const { ask, printJson, terminal: to } = session;
   const remembered = await ask("remember", input);
   if (remembered.outcome === "refused") process.exitCode = 1;
-  if (json) {
-    to.out(JSON.stringify(remembered));
-    return;
-  }
+  if (printJson(remembered)) return;
   const because = remembered.because === undefined ? "" : `: ${quoteSafely(remembered.because)}`;
   switch (remembered.outcome) {
     case "refused":

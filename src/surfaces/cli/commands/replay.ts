@@ -10,12 +10,9 @@ export async function run(
   session: Session,
   { all, ...input }: Asked<"replay"> & { readonly all?: boolean },
 ): Promise<void> {
-  const { ask, json, terminal: to } = session;
+  const { ask, printJson, terminal: to } = session;
   const replay = await ask("replay", input);
-  if (json) {
-    to.out(JSON.stringify(replay));
-    return;
-  }
+  if (printJson(replay)) return;
   const { id, title, client, startedAt, turns } = replay.session;
   to.out(
     `${id} ${quoteSafely(title ?? client)}, ${startedAt.slice(0, 16).replace("T", " ")}, ${formatCount(turns, "turn")}`,

@@ -33,14 +33,11 @@ export async function run(session: Session, input: List | Asked<"review">): Prom
 type Waiting = OutputOf<"review">["waiting"][number];
 
 async function list(session: Session, input: List): Promise<void> {
-  const { ask, json, terminal: to } = session;
+  const { ask, printJson, terminal: to } = session;
   const answer = await ask("review", { ...input, action: "list" });
   const { waiting } = answer;
   if (waiting.length === 0) process.exitCode = 1;
-  if (json) {
-    to.out(JSON.stringify(answer));
-    return;
-  }
+  if (printJson(answer)) return;
   for (const proposal of waiting) describe(to.out, proposal);
   to.talk(
     waiting.length === 0
@@ -69,12 +66,9 @@ function describe(out: (line: string) => void, { memory, because, evidence, riva
   if (isKept) out("  approve: keep the newer one; reject: keep both; keep-older: retire the newer one");
 }
 
-function tell({ json, terminal: to }: Session, reviewed: OutputOf<"review">, done: string): void {
+function tell({ printJson, terminal: to }: Session, reviewed: OutputOf<"review">, done: string): void {
   const { id, change, supersedes, decided, batch } = reviewed;
-  if (json) {
-    to.out(JSON.stringify(reviewed));
-    return;
-  }
+  if (printJson(reviewed)) return;
   if (id === null) {
     to.out(`${formatCount(decided.length, "proposal")} ${done}`);
     if (batch !== null) to.talk(`Undo: holdfast undo ${batch}`);

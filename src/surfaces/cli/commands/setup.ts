@@ -39,7 +39,7 @@ export async function run(session: Session, flags: SetupFlags): Promise<void> {
 }
 
 async function setUp(session: Session, flags: SetupFlags): Promise<void> {
-  const { home, terminal: to, json } = session;
+  const { home, terminal: to, json, printJson } = session;
   const program = { ...lastingProgram(home, PACKAGE), from: PACKAGE };
   const parts = partsFor(session, program.folder);
   const plan = planSetup(parts);
@@ -76,12 +76,7 @@ async function setUp(session: Session, flags: SetupFlags): Promise<void> {
     if (hasMore) await fillFrom(program.folder, json);
     applySetup(parts, plan);
   }
-  if (json) {
-    to.out(
-      JSON.stringify({ applied, filling: applied && hasMore, program: program.folder, clients: plan.map(toJson) }),
-    );
-    return;
-  }
+  if (printJson({ applied, filling: applied && hasMore, program: program.folder, clients: plan.map(toJson) })) return;
   if (applied) tellNext(session, changing, program.folder, program.isCopy);
   if (plan.length > 0) offerImport(session, program.isCopy);
   if (!applied && changing.length > 0)

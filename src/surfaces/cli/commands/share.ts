@@ -4,12 +4,9 @@ import type { Asked, Session } from "../ask.ts";
 import { quoteSafely, styleDiff } from "../terminal.ts";
 import type { Terminal } from "../terminal.ts";
 
-export async function runShare({ ask, json, terminal: to }: Session, input: Asked<"share">): Promise<void> {
+export async function runShare({ ask, printJson, terminal: to }: Session, input: Asked<"share">): Promise<void> {
   const done = await ask("share", input);
-  if (json) {
-    to.out(JSON.stringify(done));
-    return;
-  }
+  if (printJson(done)) return;
   showEdits(to, done);
   for (const { id, why } of done.skipped) to.talk(to.style.warn(`${id} is not shared: ${quoteSafely(why)}.`));
   if (done.dryRun) to.talk("Nothing was written. Run it without --dry-run to share it.");
@@ -20,12 +17,9 @@ export async function runShare({ ask, json, terminal: to }: Session, input: Aske
   else if (done.skipped.length === 0) to.talk("The folder is set up as asked; nothing else had to change.");
 }
 
-export async function runUnshare({ ask, json, terminal: to }: Session, input: Asked<"unshare">): Promise<void> {
+export async function runUnshare({ ask, printJson, terminal: to }: Session, input: Asked<"unshare">): Promise<void> {
   const done = await ask("unshare", input);
-  if (json) {
-    to.out(JSON.stringify(done));
-    return;
-  }
+  if (printJson(done)) return;
   showEdits(to, done);
   to.talk(
     done.dryRun

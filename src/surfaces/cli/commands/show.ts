@@ -2,12 +2,9 @@ import { placeNames } from "../../../app/call/place-names.ts";
 import type { Asked, Session } from "../ask.ts";
 import { quoteLines } from "../terminal.ts";
 
-export async function run({ ask, json, terminal: to }: Session, input: Asked<"show">): Promise<void> {
+export async function run({ ask, printJson, terminal: to }: Session, input: Asked<"show">): Promise<void> {
   const memory = await ask("show", input);
-  if (json) {
-    to.out(JSON.stringify(memory));
-    return;
-  }
+  if (printJson(memory)) return;
   const { scope, source, standing, freshness } = memory;
   const line = (name: string, value: string | null | undefined) => {
     if (value !== null && value !== undefined && value !== "")

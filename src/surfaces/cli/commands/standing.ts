@@ -35,15 +35,12 @@ async function restoreMemory({ ask, json, terminal: to }: Session, id: string): 
   if (!json) to.talk(`Undo: holdfast undo ${changed.change}`);
 }
 
-async function restoreStore({ home, json, terminal: to }: Session, file: string): Promise<void> {
+async function restoreStore({ home, printJson, terminal: to }: Session, file: string): Promise<void> {
   const { refuseNoFile, refuseServer, restoreBackup } = await import("../../../app/offline.ts");
   refuseServer(home, process.env);
   refuseNoFile(file);
   const restored = await withoutService(home, () => restoreBackup(home, file, Date.now()));
-  if (json) {
-    to.out(JSON.stringify(restored));
-    return;
-  }
+  if (printJson(restored)) return;
   to.out(`Restored ${file}`);
   if (restored.stillErased > 0)
     to.out(

@@ -4,12 +4,9 @@ import type { Asked, Session } from "../ask.ts";
 import { quoteSafely } from "../terminal.ts";
 import { formatCount } from "../../../domain/counting.ts";
 
-export async function run({ ask, json, terminal: to }: Session, input: Asked<"status">): Promise<void> {
+export async function run({ ask, printJson, terminal: to }: Session, input: Asked<"status">): Promise<void> {
   const status = await ask("status", input);
-  if (json) {
-    to.out(JSON.stringify(status));
-    return;
-  }
+  if (printJson(status)) return;
   const { memories } = status;
   const line: Line = (name, value) => to.out(`${to.style.dim(name.padEnd(10))} ${value}`);
   if (status.version !== VERSION)

@@ -10,10 +10,7 @@ type Report = OutputOf<"sync">;
 
 export async function run(session: Session, given: Partial<Asked<"sync">>): Promise<void> {
   const report = await session.ask("sync", buildWish(given));
-  if (session.json) {
-    session.terminal.out(JSON.stringify(report));
-    return;
-  }
+  if (session.printJson(report)) return;
   if (report.ran) tellRun(session, report);
   if (given.action === "status") tellStatus(session, report);
   if (given.action === "leave")

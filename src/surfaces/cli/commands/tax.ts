@@ -12,15 +12,12 @@ const LONGEST_SHOWN = 100;
 const WIDTH = 6;
 
 export async function run(
-  { ask, json, terminal: to }: Session,
+  { ask, printJson, terminal: to }: Session,
   { all, ...input }: Asked<"tax"> & { readonly all?: boolean },
 ): Promise<void> {
   const tax = await ask("tax", input);
   if (tax.files.length === 0) process.exitCode = 1;
-  if (json) {
-    to.out(JSON.stringify(tax));
-    return;
-  }
+  if (printJson(tax)) return;
   for (const { file, tokens, lines, clients } of tax.files)
     to.out(
       `${padCount(tokens)} tokens ${to.style.bold(quoteSafely(file))} ${to.style.dim(`${formatCount(lines, "line")}, ${clients.join(", ")}`)}`,

@@ -31,7 +31,7 @@ export async function run(session: Session, asked: Asked): Promise<void> {
 
 const ACTIONS: ReadonlySet<string> = new Set(["new", "create", "revoke"]);
 
-async function list({ home, json, terminal: to }: Session): Promise<void> {
+async function list({ home, printJson, terminal: to }: Session): Promise<void> {
   const listed = await withTokens(home, process.env, (tokens) => tokens.list());
   const tokens = listed.map((kept) => ({
     name: kept.name,
@@ -41,10 +41,7 @@ async function list({ home, json, terminal: to }: Session): Promise<void> {
     expiresAt: kept.expiresAt,
     lastUsedAt: kept.lastUsedAt,
   }));
-  if (json) {
-    to.out(JSON.stringify({ tokens }));
-    return;
-  }
+  if (printJson({ tokens })) return;
   for (const { name, role, scopes, createdAt, expiresAt, lastUsedAt } of tokens) {
     const expiry = expiresAt === null ? "" : `, expires ${expiresAt}`;
     const use = lastUsedAt === null ? ", never used" : `, last used ${lastUsedAt}`;
@@ -57,7 +54,7 @@ function describePlaces(scopes: Grant["scopes"]): string {
   return scopes === "all" ? "every project" : scopes.join(", ");
 }
 
-async function make({ home, json, terminal: to }: Session, name: string, asked: Asked): Promise<void> {
+async function make({ home, printJson, terminal: to }: Session, name: string, asked: Asked): Promise<void> {
   const { role, scope, expires } = asked;
   const deed: TokenDeed = {
     action: "new",
@@ -72,10 +69,7 @@ async function make({ home, json, terminal: to }: Session, name: string, asked: 
     createdAt: string;
     expiresAt: string | null;
   };
-  if (json) {
-    to.out(JSON.stringify({ name, ...made }));
-    return;
-  }
+  if (printJson({ name, ...made })) return;
   to.out(made.token);
   const until = made.expiresAt === null ? "" : ` until ${made.expiresAt}`;
   to.talk(`It has the role ${made.role} in ${describePlaces(made.scopes)}${until}.`);

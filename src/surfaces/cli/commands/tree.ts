@@ -28,12 +28,9 @@ export async function run(session: Session, given: Asked<"tree">): Promise<void>
 
 type Tree = OutputOf<"tree">;
 
-function page({ json, terminal: to }: Session, tree: Tree): void {
+function page({ printJson, terminal: to }: Session, tree: Tree): void {
   if (tree.node === null) process.exitCode = 1;
-  if (json) {
-    to.out(JSON.stringify(tree));
-    return;
-  }
+  if (printJson(tree)) return;
   if (tree.node === null) {
     to.talk("There is no tree here yet. Build it from the journal and the memories: holdfast compact");
     return;
@@ -45,12 +42,9 @@ function page({ json, terminal: to }: Session, tree: Tree): void {
   );
 }
 
-function printTopics({ json, terminal: to }: Session, tree: Tree): void {
+function printTopics({ printJson, terminal: to }: Session, tree: Tree): void {
   if (tree.topics.length === 0) process.exitCode = 1;
-  if (json) {
-    to.out(JSON.stringify(tree));
-    return;
-  }
+  if (printJson(tree)) return;
   for (const { id, name, category, lastSeen, days } of tree.topics) {
     to.out(
       `${id} ${quoteSafely(name)} · ${quoteSafely(category)} · ${lastSeen} · ${days} ${days === 1 ? "day" : "days"}`,
@@ -58,12 +52,9 @@ function printTopics({ json, terminal: to }: Session, tree: Tree): void {
   }
 }
 
-function check({ json, terminal: to }: Session, tree: Tree): void {
+function check({ printJson, terminal: to }: Session, tree: Tree): void {
   if (tree.faults.length > 0) process.exitCode = 2;
-  if (json) {
-    to.out(JSON.stringify(tree));
-    return;
-  }
+  if (printJson(tree)) return;
   for (const fault of tree.faults) to.out(quoteSafely(fault));
   const { nodes = 0, lines = 0, chunks = 0, waiting = 0 } = tree.checked ?? {};
   const late =

@@ -64,13 +64,10 @@ const LOOKED_THROUGH = 200;
 /** An undo is redone by its name, and what was compared later goes with the step that it belongs to. */
 const NO_STEPS: ReadonlySet<string> = new Set(["undone", "related"]);
 
-function show({ json, terminal: to }: Session, result: OutputOf<"undo">): void {
+function show({ printJson, terminal: to }: Session, result: OutputOf<"undo">): void {
   const isNothing = result.undone.length === 0 && result.tree.length === 0;
   if (isNothing) process.exitCode = 1;
-  if (json) {
-    to.out(JSON.stringify(result));
-    return;
-  }
+  if (printJson(result)) return;
   for (const { change, memory, action, text } of result.undone)
     to.out(
       `${result.dryRun ? "would undo" : "undone"} ${change}: ${action} ${memory} ${to.style.dim(quoteLines(text))}`,

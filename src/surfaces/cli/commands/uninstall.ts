@@ -5,16 +5,13 @@ import { partsFor, show } from "./install.ts";
 import type { InstallFlags } from "./install.ts";
 
 export function run(session: Session, flags: InstallFlags & { readonly client: string }): void {
-  const { json, terminal: to } = session;
+  const { printJson, terminal: to } = session;
   const client = knownClient(flags.client);
   const level = flags.project ? "project" : "user";
   const dryRun = flags.dryRun ?? false;
   const files = uninstallClient(partsFor(session), client, { level, dryRun });
   const changed = files.some(({ diff }) => diff !== "");
-  if (json) {
-    to.out(JSON.stringify({ client: client.name, level, dryRun, changed, files }));
-    return;
-  }
+  if (printJson({ client: client.name, level, dryRun, changed, files })) return;
   show(
     session,
     files.filter(({ action, diff }) => action !== "left alone" || diff !== "" || changed),

@@ -19,12 +19,9 @@ export async function runHow(session: Session, input: Asked<"how">): Promise<voi
 }
 
 /** What the record of work answers, whichever question it was. */
-function tellWork({ json, terminal: to }: Session, { answer, items }: OutputOf<"fix">, none: string): void {
+function tellWork({ printJson, terminal: to }: Session, { answer, items }: OutputOf<"fix">, none: string): void {
   if (answer === "nothing") process.exitCode = 1;
-  if (json) {
-    to.out(JSON.stringify({ answer, items }));
-    return;
-  }
+  if (printJson({ answer, items })) return;
   printWork(to, items);
   if (answer === "nothing") to.talk(none);
   else if (answer === "unsure" && items[0]!.doubt === null) to.talk("Only the words come near.");

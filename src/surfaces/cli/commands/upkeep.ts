@@ -1,12 +1,19 @@
 import type { Asked, Session } from "../ask.ts";
 import { formatCount } from "../../../domain/counting.ts";
 
-export async function run({ ask, json, terminal: to }: Session, input: Asked<"compact">): Promise<void> {
+export async function runBackup({ ask, json, terminal: to }: Session, input: Asked<"backup">): Promise<void> {
+  const made = await ask("backup", input);
+  to.out(
+    json
+      ? JSON.stringify(made)
+      : `${made.file}: ${formatCount(made.memories, "memory", "memories")}, ${(made.bytes / 1024 / 1024).toFixed(1)} MB`,
+  );
+  if (!json) to.talk(`To restore it: holdfast restore ${made.file}`);
+}
+
+export async function runCompact({ ask, printJson, terminal: to }: Session, input: Asked<"compact">): Promise<void> {
   const done = await ask("compact", input);
-  if (json) {
-    to.out(JSON.stringify(done));
-    return;
-  }
+  if (printJson(done)) return;
   const { followed, built, dropped, notDue } = done;
   to.out(
     built + dropped === 0
