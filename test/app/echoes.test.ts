@@ -98,3 +98,23 @@ test(verifies("B1", "what the user said is a source where the agent only took it
   clock.at += DAY;
   expect(await namesOf(await ask("porch camera heater"))).toContain("telling");
 });
+
+test(
+  verifies(["B6", "C3"], "that somebody asked about a thing is no knowledge of it, here or in the asking session"),
+  async () => {
+    const { perform, keep, askIn } = await withSource();
+    const know = async (topic: string, session = "asker") =>
+      (await perform("know", { topic, project: HERE, session })).known;
+    const topic = "lens of the garden camera";
+    expect(await know(topic)).toBe("no");
+    await askIn("asking", "which lens does the garden camera have", UNKNOWN);
+    expect(await know(topic)).toBe("no");
+    await keep(
+      "asker",
+      ["tell me about the lens of the garden camera", "The lens of the garden camera? I will look."],
+      NOON,
+    );
+    expect([await know(topic), await know(topic, "another")]).toEqual(["no", "yes"]);
+    expect(await know("porch camera goes grey")).toBe("yes");
+  },
+);

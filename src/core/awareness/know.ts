@@ -6,10 +6,13 @@ import type { Place } from "../../domain/scope.ts";
 import { nodeName } from "../../domain/tree/node.ts";
 import type { Period } from "../../domain/tree/period.ts";
 import type { Embedder } from "../../ports/embedder.ts";
-import type { JournalReader } from "../../ports/journal.ts";
+import type { JournalReader, JournalView } from "../../ports/journal.ts";
 import type { TreeReader } from "../../ports/tree.ts";
+import { findEchoes } from "../journal/echoes.ts";
+import { findOwn, weighWithout, withoutOwn } from "../journal/recall-sessions.ts";
 import { bestSessions } from "../journal/search.ts";
-import type { BestSessions } from "../journal/search.ts";
+import type { SessionHit } from "../journal/search.ts";
+import { bestFirst } from "../journal/read-best.ts";
 import { asShown, recall } from "../recall/recall.ts";
 import type { Candidates, Hit, RecallParts } from "../recall/hit.ts";
 import { realmsFor } from "../tree/read.ts";
@@ -61,7 +64,7 @@ export const POINTERS = 5;
 const CANDIDATES = 20;
 const POINTER_TOKENS = 2_000;
 const PAGES = 4;
-const NO_SESSIONS: BestSessions = { sessions: [], meaning: { on: false } };
+const NO_SESSIONS: Sources = { sessions: [], meaning: { on: false } };
 
 /**
  * Whether anything is known about a topic, from memories, from the tree's topics and from the journal together. "No"
@@ -70,8 +73,6 @@ const NO_SESSIONS: BestSessions = { sessions: [], meaning: { on: false } };
 export async function know(parts: KnowParts, wish: KnowWish): Promise<Known> {
   const { topic, place, everywhere, asker } = wish;
   const projects = everywhere ? ("all" as const) : place.project === null ? [] : [place.project];
-  const view = { projects, since: null, until: null };
-  const inJournal = { ...parts, embedder: parts.journalEmbedder };
   // Side by side: while one of the two vectors is being made, the other's answer is looked up.
   const [{ receipt, hits: nearest, evidence, candidates, found }, { sessions, meaning }] = await Promise.all([
     recall(parts, {
@@ -84,7 +85,7 @@ export async function know(parts: KnowParts, wish: KnowWish): Promise<Known> {
       asker,
       candidates: CANDIDATES,
     }),
-    projects === "all" || projects.length > 0 ? bestSessions(inJournal, topic, view, POINTERS) : NO_SESSIONS,
+    projects === "all" || projects.length > 0 ? findSources(parts, wish, projects) : NO_SESSIONS,
   ]);
   const { about: read, hits: told } = receipt.meaning.on ? await readNearest(parts, topic, candidates) : UNREAD;
   const memories = memoriesSay(
@@ -131,6 +132,34 @@ export async function know(parts: KnowParts, wish: KnowWish): Promise<Known> {
     checked: receipt.checked,
     found,
   };
+}
+
+interface Sources {
+  readonly sessions: readonly SessionHit[];
+  readonly meaning: { readonly on: boolean };
+}
+
+/** The sessions that bear on a topic by more than asking: without the asker's own, and without what was only asked of memory or told from it. */
+async function findSources(
+  parts: KnowParts,
+  { topic, asker }: KnowWish,
+  projects: JournalView["projects"],
+): Promise<Sources> {
+  const { journal, journalEmbedder: embedder, clock } = parts;
+  const view = { projects, since: null, until: null, ...(await withoutOwn(journal, asker)) };
+  const { sessions, unread, meaning } = await bestSessions({ ...parts, embedder }, topic, view);
+  const isOwn = await findOwn(journal, asker, clock.now());
+  const sources: SessionHit[] = [];
+  for (const hit of sessions) {
+    if (sources.length === POINTERS) break;
+    const session = await journal.session(hit.session);
+    if (session === undefined || isOwn(session)) continue;
+    const isNear = journalSays(hit.parts, meaning.on).known !== "no";
+    const mine = isNear ? unread.filter(({ turn }) => turn.session === hit.session) : [];
+    const echoes = mine[0] === undefined ? undefined : await findEchoes(parts, session, mine[0].turn.index);
+    sources.push(echoes === undefined || echoes.turns.size === 0 ? hit : weighWithout(hit, mine, echoes));
+  }
+  return { sessions: sources.toSorted(bestFirst), meaning };
 }
 
 function explainGrade(

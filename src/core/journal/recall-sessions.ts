@@ -197,7 +197,7 @@ export async function findOwn(
 }
 
 /** The session that the asker names as its own. */
-async function withoutOwn(
+export async function withoutOwn(
   journal: JournalReader,
   { session }: Receipt["asker"],
 ): Promise<Pick<JournalView, "without">> {
@@ -285,7 +285,7 @@ function keepRetold({ turns, retold }: Echoes): ReadonlySet<number> {
 const OWN_SHARE = 0.5;
 
 /** A session as it bears on the question without its echoes. The words of the whole count as far as the rest has them. */
-function weighWithout(hit: SessionHit, turns: readonly ScoredTurn[], echoes: Echoes): SessionHit {
+export function weighWithout(hit: SessionHit, turns: readonly ScoredTurn[], echoes: Echoes): SessionHit {
   const rest = turns.filter(({ turn: { index }, parts }) => {
     const isBeside = echoes.turns.has(index - 1) || echoes.turns.has(index + 1);
     return !echoes.turns.has(index) && (!isBeside || parts.turn >= parts.window * OWN_SHARE);

@@ -99,24 +99,18 @@ export async function searchJournal(
 /** Whether there is anything at all is told by fewer. */
 const A_LOOK: JournalRecipe = { ...JOURNAL_RECIPE, candidates: 30, withNeighbours: 0 };
 
-export interface BestSessions {
-  readonly sessions: readonly SessionHit[];
-  readonly meaning: Pick<Meaning, "on">;
-}
-
 /** The sessions that bear most on a text, without reading any of them: for whoever only wants to know whether there are any. */
 export async function bestSessions(
   parts: MeaningParts & { readonly journal: JournalReader },
   text: string,
   view: JournalView,
-  limit: number,
-): Promise<BestSessions> {
+): Promise<Pick<JournalFound, "sessions" | "unread" | "meaning">> {
   const { journal } = parts;
   const look = (): Promise<ByWords> => foundByWords(journal, { text, view }, A_LOOK);
   const [meaning, words] = await workMeanwhile(embedQuestion(parts, text), look);
   const { turns, cosines } = await findCandidates(journal, words, meaning.vector, view, A_LOOK);
-  const { sessions } = scoreTurns(turns, words.weigher, cosines, [], JOURNAL_WEIGHTS);
-  return { sessions: sessions.slice(0, limit), meaning };
+  const best = scoreTurns(turns, words.weigher, cosines, [], JOURNAL_WEIGHTS);
+  return { sessions: best.sessions, unread: best.turns, meaning };
 }
 
 /** What is known of a question before its vector is. */

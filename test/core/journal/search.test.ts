@@ -110,15 +110,15 @@ test(verifies("E4", "what is erased while a question waits for its vector is not
 
 test("the sessions that bear most on a text are the same, whenever its vector comes", async () => {
   const best = async (embedder: Embedder) =>
-    (await bestSessions(parts(await filledJournal(), embedder), QUESTION, ALL_JOURNAL, 5)).sessions;
+    (await bestSessions(parts(await filledJournal(), embedder), QUESTION, ALL_JOURNAL)).sessions;
   const expected = await best(wordEmbedder());
-  expect(expected).toHaveLength(5);
+  expect(expected.length).toBeGreaterThan(1);
   expect(await best(late(5))).toEqual(expected);
 });
 
 test("an empty journal has nothing to show", async () => {
   const found = await shown(await asked(freshJournal(), wordEmbedder()));
   expect(found).toEqual({ turns: [], sessions: [], scored: 0 });
-  const { sessions } = await bestSessions(parts(freshJournal(), wordEmbedder()), QUESTION, ALL_JOURNAL, 5);
+  const { sessions } = await bestSessions(parts(freshJournal(), wordEmbedder()), QUESTION, ALL_JOURNAL);
   expect(sessions).toEqual([]);
 });
