@@ -22,6 +22,11 @@ interface Topic {
   readonly count: number;
 }
 
+/** What turns up in several areas and belongs to none, a project or a customer: a reader knows it by its name alone. */
+const BY_NAME = "By name";
+/** Names tell more of what can be asked than areas do. */
+const NAMES_A_ROUND = 3;
+
 export interface IndexParts {
   readonly tokens: Tokens;
   /** What the things are that a memory names: it tells an area where nothing else does. */
@@ -50,7 +55,7 @@ export async function topicIndex(
     if (at % READ_AT_ONCE === READ_AT_ONCE - 1) await yieldToEventLoop();
   }
   const areas = groupByArea(memories, kindsIn).toSorted(
-    (a, b) => Number(a.name === OTHER) - Number(b.name === OTHER) || b.memories.length - a.memories.length,
+    (a, b) => rankArea(a) - rankArea(b) || b.memories.length - a.memories.length,
   );
   const shown = new Map(areas.map((area): [Area, Topic[]] => [area, []]));
   const newest = findMonth(memories);
@@ -61,19 +66,26 @@ export async function topicIndex(
   // In turns, so that each area has its share.
   for (let round = 0; areas.some(({ topics }) => topics.length > round); round += 1)
     for (const area of areas) {
-      const topic = area.topics[round];
-      const cost =
-        topic === undefined ? Infinity : tokens.count(`, ${topic.name} ${topic.count}`) + (round === 0 ? 3 : 1);
-      if (cost > left) continue;
-      left -= cost;
-      shown.get(area)!.push(topic!);
+      const most = area.name === BY_NAME ? NAMES_A_ROUND : 1;
+      for (const topic of area.topics.slice(round * most, (round + 1) * most)) {
+        const cost = tokens.count(`, ${topic.name} ${topic.count}`) + (round === 0 ? 3 : 1);
+        if (cost > left) continue;
+        left -= cost;
+        shown.get(area)!.push(topic);
+      }
     }
   return lines();
 }
 
+/** Names come first, what belongs nowhere last. */
+function rankArea({ name }: Area): number {
+  return name === BY_NAME ? 0 : name === OTHER ? 2 : 1;
+}
+
 function describeArea({ name, memories }: Area, topics: readonly Topic[], newest: Quoted): Quoted {
-  const month = findMonth(memories);
-  const head = say`${sentence(name)} ${memories.length}${month === newest ? NOTHING : say` (${month})`}`;
+  const month = memories.length === 0 ? newest : findMonth(memories);
+  const count = memories.length === 0 ? NOTHING : say` ${memories.length}`;
+  const head = say`${sentence(name)}${count}${month === newest ? NOTHING : say` (${month})`}`;
   if (topics.length === 0) return head;
   return say`${head}: ${quote(topics.map((topic) => `${topic.name} ${topic.count}`).join(", "), LONGEST_LIST)}`;
 }
@@ -112,16 +124,17 @@ function groupByArea(memories: readonly Memory[], kindsIn: (text: string) => rea
       ),
     };
   });
-  return [...new Set(areas)].map((name) => ({
+  return [...new Set([...areas, ...topics.map(({ area }) => area)])].map((name) => ({
     name,
     memories: memories.filter((_, at) => areas[at] === name),
     topics: topics.filter(({ area }) => area === name),
   }));
 }
 
-/** A topic stands where its name belongs, or where most of its memories are. */
+/** A topic stands where its name belongs, or where most of its memories are; what belongs nowhere stands by its name. */
 function placeTopic(name: string, areas: readonly string[]): string {
   const own = categorizeName(name);
+  if (own === OTHER && new Set(areas).size > 1) return BY_NAME;
   if (areas.includes(own)) return own;
   const counts = new Map<string, number>();
   for (const area of areas) counts.set(area, (counts.get(area) ?? 0) + 1);

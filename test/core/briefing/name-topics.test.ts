@@ -46,6 +46,16 @@ test(verifies("C2", "of many topics those stay that together name the most memor
   expect(Object.keys(topics).length).toBeLessThanOrEqual(120);
 });
 
+test(verifies("F4", "what turns up in several areas and belongs to none is told first, by its name"), async () => {
+  const said = ["nightly backup", "login page", "invoice run", "cache"].map((what, at) =>
+    memory({ id: `m${at}`, text: `the ${what} of Ironmere moved`, topics: [what, "Ironmere"] }),
+  );
+  const [, first, ...areas] = await topicIndex(said, 400, { tokens: { count: (text) => text.length / 4 } });
+  expect(first).toBe('By name: "Ironmere 4"');
+  expect(areas.join("\n")).toMatch(/Databases and storage 1/);
+  expect(areas.join("\n")).not.toContain("Ironmere");
+});
+
 test(
   verifies("F4", "while thousands of memories are read for a briefing, others are answered in between"),
   async () => {
