@@ -7,12 +7,14 @@ import { findHome } from "../src/app/home/home.ts";
 import { perform } from "../src/app/perform.ts";
 import { openLocalService } from "../src/app/service.ts";
 import type { InputOf } from "../src/app/call/call.ts";
+import type { ProjectId } from "../src/domain/project.ts";
 import type { Judge } from "../src/ports/judge.ts";
 import { readJsonLines } from "../bench/retrieval/json-lines.ts";
+import { fillMemories } from "./merged/fill.ts";
 import { numbersFrom } from "./numbers.ts";
 
 /**
- * One project of many worlds: strangers are stored first, then the statements of 36 everyday worlds, woven into each other, through the
+ * One project of many worlds: strangers are there first, then the statements of 36 everyday worlds, woven into each other, through the
  * program's own remember and settle, and every question is answered rightly. Counts which questions are asked of what a statement
  * changes, how many of them deserve it, what is ended without asking, and what is lost. `--alone` gives each world a store of its own.
  */
@@ -32,7 +34,7 @@ interface Said {
   readonly changes?: readonly { readonly of: number; readonly is: "replaces" | "partly"; readonly now?: string }[];
 }
 
-const PROJECT = "git:merged";
+const PROJECT = "git:merged" as ProjectId;
 const APART = { apart: 1, replaces: 0, same: 0, partly: 0, gone: [] };
 const next = numbersFrom(7);
 const worlds = (readJsonLines(values.data) as readonly { statements: readonly Said[] }[]).map(
@@ -93,7 +95,8 @@ async function run(before: readonly string[], streams: readonly (readonly Said[]
     clock.at += 60_000;
     return perform(service, "remember", { text, ...speaker(world) });
   };
-  for (const text of before) await say(text);
+  const bare = before.map((text) => ({ text, kind: "project", topics: [], replacedBy: null }) as const);
+  await fillMemories(service, facts, bare, { project: PROJECT, now: clock.at });
   isReading = true;
 
   /** By world and number, the id under which each statement stands, and how it reads. */

@@ -14,8 +14,8 @@ export async function fillMemories(
   { store }: WholeService,
   embedder: Embedder,
   statements: readonly Statement[],
+  { project, now }: { readonly project: ProjectId; readonly now: number } = { project: PROJECT, now: Date.now() },
 ): Promise<void> {
-  const now = Date.now();
   const vectors = await embedder.embed(
     statements.map(({ text }) => text),
     "memory",
@@ -34,7 +34,7 @@ export async function fillMemories(
       const after = {
         ...change.after,
         topics,
-        scope: { level: "project", project: PROJECT, agent: null } as const,
+        scope: { level: "project", project, agent: null } as const,
         observedAt: then,
         recordedAt: then,
         verifiedAt: then,

@@ -55,10 +55,9 @@ const FOUND_FROM_SEVERAL = { amongTen: 0.55, amongMany: 0.45, perTenfold: 0.05 }
 export const BEARS_FROM = 0.1;
 /**
  * Among what answers the question, the fresh stands above the stale and the higher authority above the lower. A memory
- * answers when it comes near the best, or scores so much by itself: a stale best answer stays first until then.
+ * answers when it comes so near the best: a stale best answer stays first until then.
  */
 export const AS_GOOD_SHARE = 0.8;
-export const GOOD_SCORE = 0.5;
 /** Only what comes near the best is shown, and beside a clear answer only what comes very near: strangers cost tokens and trust. */
 export const SHOWN_SHARE = 0.4;
 const SHOWN_SHARE_BESIDE_ANSWER = 0.6;
@@ -108,7 +107,7 @@ export async function recall(parts: RecallParts, question: Question): Promise<Re
     for (const list of candidates) lists.push(await checkFiles(parts, list, view, enough));
     const scored = fusePhrasings(lists, texts);
     const best = Math.max(0, ...scored.map(scoreWithoutAge));
-    const ordered = rankHits(scored, Math.min(best * AS_GOOD_SHARE, GOOD_SCORE));
+    const ordered = rankHits(scored, best * AS_GOOD_SHARE);
     const isStale = (hit: Hit): boolean => hit.freshness.state === "stale";
     // What is stale never hides what is fresh.
     const bestFresh = Math.max(0, ...ordered.filter((hit) => !isStale(hit)).map(scoreWithoutAge));
@@ -124,7 +123,7 @@ export async function recall(parts: RecallParts, question: Question): Promise<Re
     const warnings = ordered.filter((hit) => isStale(hit) && scoreWithoutAge(hit) >= shownFrom);
     const shown = new Set([...near, ...warnings.slice(0, WARNINGS)]);
     const bears = (hit: Hit): boolean => shown.has(hit) && hit.score >= (meaning.on ? NO_BEARING : 0);
-    const worthy = likely === "nothing" ? [] : addNewer(ordered.filter(bears), ordered);
+    const worthy = likely === "nothing" ? [] : keepNearest(addNewer(ordered.filter(bears), ordered), question.limit);
     const answer = worthy.length === 0 ? "nothing" : likely;
     const pack = packHits(worthy, parts.tokens, question.limit, question.budgetTokens);
     return { scored, ordered, evidence, answer, worthy, pack };
@@ -233,6 +232,13 @@ function shownScore(score: number): number {
 /** Age lowers a memory's place, never whether it is shown: the old and the new are held against one measure without it. */
 function scoreWithoutAge({ bearing, parts, freshness }: Hit): number {
   return bearing / (parts.recency * freshness.factor);
+}
+
+/** In a store of years many fresh statements come near what an old one says best: it keeps the last place then. */
+function keepNearest(hits: readonly Hit[], limit: number): readonly Hit[] {
+  const nearest = hits.toSorted((a, b) => scoreWithoutAge(b) - scoreWithoutAge(a)).at(0);
+  if (nearest === undefined || hits.indexOf(nearest) < limit) return hits;
+  return hits.filter((hit) => hit !== nearest).toSpliced(limit - 1, 0, nearest);
 }
 
 /** Between the phrasings of a question in its receipt. */

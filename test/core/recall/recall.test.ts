@@ -285,6 +285,24 @@ test(verifies("B9", "a stale best answer stands first, with its badge, when noth
   ]);
 });
 
+test.each([
+  ["that answer worse", 0.65, 0],
+  ["that answer as well", 0.75, 4],
+])(verifies("B9", "a stale best answer is not hidden by fresh ones %s"), async (_, share, place) => {
+  const question = "how is staging rebuilt";
+  const near = (share: number) =>
+    wide(question).map((value, at) => share * value + Math.sqrt(1 - share ** 2) * wide("else")[at]!);
+  const store = await storeWith([]);
+  await keepWith(store, [
+    [memory({ id: "old", text: "Ansible does it", verifiedAt: NOON - 900 * DAY, trigger: "value" }), [near(0.88)]],
+    ...COLOURS.slice(0, 6).map(
+      (colour, at) => [memory({ id: `fresh${at}`, text: `the ${colour} host sleeps` }), [near(share)]] as const,
+    ),
+  ]);
+  const { hits } = await recall(await over([], { memories: store }), ask(question, { limit: 5 }));
+  expect(hits.map(({ memory: { id } }) => id).indexOf("old" as MemoryId)).toBe(place);
+});
+
 test("a memory is found by the kind of the thing it names, and its receipt says so", async () => {
   const proxy = memory({ id: "proxy", text: "Caddy sits in front of both apps" });
   const others = ["lunch is at noon", "we squash before merging"].map((text, at) => memory({ id: `m${at}`, text }));
