@@ -1,4 +1,7 @@
+import type { MemoryId } from "../domain/ids.ts";
 import type { Memory } from "../domain/memory.ts";
+import { WOULD_HOLD_EVERYWHERE } from "../domain/risk.ts";
+import type { Instant } from "../domain/time.ts";
 import type { MemoryReader } from "../ports/memory-store.ts";
 
 /** Corrections of corrections are followed this far; a longer chain is no longer about the same thing. */
@@ -14,4 +17,36 @@ export async function findHeir(
     memory = await memories.byId(memory.standing.by);
   }
   return memory?.standing.state === "active" ? memory : undefined;
+}
+
+/** A person who lets more of them wait than this reviews none of them. */
+const MOST_WISHES = 200;
+
+/** What waits to hold in every project while it holds under one of these ids where it was said. */
+export async function listWishes(
+  memories: Pick<MemoryReader, "list">,
+  ids: readonly MemoryId[],
+  { agent, now }: { readonly agent: string | null; readonly now: Instant },
+): Promise<readonly Memory[]> {
+  if (ids.length === 0) return [];
+  const view = { scopes: ["user"], agent, now, asOf: null };
+  const listed = { view, kind: null, topic: null, session: null, offset: 0, limit: MOST_WISHES };
+  return (await memories.list({ ...listed, standings: ["proposed"] })).filter(
+    ({ standing }) =>
+      standing.state === "proposed" &&
+      standing.because === WOULD_HOLD_EVERYWHERE &&
+      standing.rivals.some((rival) => ids.includes(rival)),
+  );
+}
+
+/** Where a wish that waits to hold in every project holds by now; undefined where it does not wait for that, or was never kept anywhere. */
+export async function findWhereHeld(
+  memories: Pick<MemoryReader, "byId">,
+  { standing }: Memory,
+): Promise<readonly Memory[] | undefined> {
+  if (standing.state !== "proposed" || standing.because !== WOULD_HOLD_EVERYWHERE) return undefined;
+  const rivals = await Promise.all(standing.rivals.map((id) => memories.byId(id)));
+  const kept = rivals.filter((memory) => memory !== undefined && memory.scope.level !== "user");
+  if (kept.length === 0) return undefined;
+  return (await Promise.all(kept.map((memory) => findHeir(memories, memory)))).filter((memory) => memory !== undefined);
 }

@@ -98,7 +98,7 @@ test(verifies("F4", "the tree's page is told only where no memory is"), async ()
 });
 
 test(
-  verifies(["E1", "F4"], "a wish from another project that waits is told as one to ask the user about"),
+  verifies(["E1", "F4"], "a wish from another project that waits is told with what an agent may do about it"),
   async () => {
     const { perform } = await freshService();
     const wish = "never deploy on Fridays, for no client";
@@ -111,10 +111,38 @@ test(
     });
     const elsewhere = (await perform("brief", { project: "github.com/acme/site" })).text;
     expect(elsewhere).toMatch(/^Holdfast memory: nothing stored here yet, 1 waiting for a person; today is /);
-    expect(elsewhere).toContain(`Said in other projects; ask the user before you follow it here:\n- "${wish}" [`);
+    expect(elsewhere).toContain(
+      `Wishes from other projects, not confirmed here. Where the task and this repository leave it open, follow them and say that you did:\n- "${wish}" [`,
+    );
     const here = (await perform("brief", { project: "github.com/acme/shop" })).text;
     expect(here).toContain(`The user's preferences:\n- "${wish}" [`);
-    expect(here).not.toContain("Said in other projects");
+    expect(here).not.toContain("Wishes from other projects");
+  },
+);
+
+test(
+  verifies(["E1", "F4"], "what holds here waits only to hold elsewhere, also when it reads otherwise by now"),
+  async () => {
+    const { perform } = await freshService();
+    const said = { agent: "codex", project: "github.com/acme/shop" };
+    const wish = "Never deploy on Fridays, for no client";
+    const { id } = await perform("remember", { text: wish, kind: "user", session: "s1", ...said });
+    const again = await perform("remember", {
+      kind: "user",
+      text: "We never deploy on a Friday, for any client",
+      session: "s2",
+      ...said,
+    });
+    expect([again.outcome, again.waitsEverywhere]).toEqual(["confirmed", true]);
+    const text = "Never deploy on Fridays or Saturdays, for no client";
+    await perform("settle", { id: id!, now: "changed", text, session: "s3", ...said });
+    const told = async (project: string) => (await perform("brief", { ...said, session: "s4", project })).text;
+    const here = await told(said.project);
+    expect(here).toContain(`The user's preferences:\n- "${text}" [`);
+    expect(here).not.toMatch(/Wishes from|not in force/);
+    expect(await told("github.com/acme/site")).toContain(`follow them and say that you did:\n- "${text}" [`);
+    await perform("settle", { id: id!, now: "retired", session: "s3", ...said });
+    expect(await told("github.com/acme/site")).not.toContain("Fridays");
   },
 );
 

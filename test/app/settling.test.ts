@@ -94,10 +94,30 @@ test(verifies("E1", "an agent settles a person's statement with the person's own
   const quote = "members upload 500 MB now";
   service.state.prompts.hear(AGENT.session, `${quote}, tell support`);
   const changed = await perform("settle", { id: said.id!, now: "changed", text: NEWER, quote, ...AGENT });
-  expect(changed.now).toBe("replaced");
-  expect(answerFor("settle", changed, clock.at)).toBe(`${changed.id} reads "${NEWER}", replaces ${said.id}`);
+  expect(changed).toMatchObject({ id: said.id, now: "changed" });
+  expect(answerFor("settle", changed, clock.at)).toBe(`${said.id} reads "${NEWER}"`);
   expect((await perform("list", PROJECT)).memories).toMatchObject([{ text: NEWER, source: { by: "human", quote } }]);
 });
+
+test(
+  verifies("A5", "what is changed keeps the words and evidence behind it, and gains those of the change"),
+  async () => {
+    const { perform, clock } = await freshService();
+    const first = "guests 20 MB, members 200";
+    const said = { text: BOTH, topics: ["staging"], ...AGENT };
+    const { id } = await perform("remember", { ...said, quote: first });
+    await perform("remember", { ...said, session: "s2" });
+    clock.at += MINUTE;
+    const newer = await perform("remember", { text: NEWER, quote: "staging is on Alpine by now", ...AGENT });
+    const text = `${NEWER}, its owner is Ada, backups go to Backblaze`;
+    const quote = "and the rest stays";
+    const changed = await perform("settle", { id: id!, now: "changed", text, beside: newer.id!, quote, ...AGENT });
+    expect(changed.replaces).toEqual([newer.id]);
+    const { memories } = await perform("list", PROJECT);
+    expect(memories).toMatchObject([{ id, text, topics: ["staging"], evidence: 2 }]);
+    expect(memories[0]!.source.quote?.split("\n")).toEqual([first, "staging is on Alpine by now", quote]);
+  },
+);
 
 test.each([
   ["planned", { from: "next spring" }, 'planned from "next spring"'],

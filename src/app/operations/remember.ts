@@ -1,3 +1,4 @@
+import { listWishes } from "../../core/heir.ts";
 import { remember } from "../../core/remember/remember.ts";
 import { branchPoint } from "../../adapters/files/branches.ts";
 import { MemoryError } from "../../domain/errors.ts";
@@ -51,8 +52,13 @@ async function rememberPreference(
   if (kept.id === null || kept.outcome === "proposed" || !service.settings.reviewWhen.includes("cross-project"))
     return kept;
   const { request: _request, ...wish } = input;
+  const listed = { agent: everywhere.agent, now: call.now };
+  // Said again in other words: it waits already.
+  if (kept.outcome === "confirmed" && (await listWishes(service.store, [kept.id as MemoryId], listed)).length > 0)
+    return { ...kept, waitsEverywhere: true };
   try {
-    const replaces = await findWishes(call, everywhere, input.replaces);
+    const replaced = await Promise.all(input.replaces.map((id) => resolveMemoryId(call, id)));
+    const replaces = (await listWishes(service.store, replaced, listed)).map(({ id }) => id);
     const wider = await rememberInScope(call, { ...wish, replaces }, everywhere, root, kept.id);
     return wider.outcome === "proposed" ? { ...kept, waitsEverywhere: true } : kept;
   } catch (error) {
@@ -61,21 +67,6 @@ async function rememberPreference(
     throw error;
   }
 }
-
-/** What waits to hold everywhere in the place of preferences that are replaced here. */
-async function findWishes(call: Call, everywhere: Scope, replaced: readonly string[]): Promise<string[]> {
-  if (replaced.length === 0) return [];
-  const { store } = call.service;
-  const ids = await Promise.all(replaced.map((id) => resolveMemoryId(call, id)));
-  const view = { scopes: [scopeKey(everywhere)], agent: everywhere.agent, now: call.now, asOf: null };
-  const listed = { view, kind: null, topic: null, session: null, offset: 0, limit: MOST_WISHES };
-  return (await store.list({ ...listed, standings: ["proposed"] }))
-    .filter(({ standing }) => standing.state === "proposed" && standing.rivals.some((rival) => ids.includes(rival)))
-    .map(({ id }) => id);
-}
-
-/** A person who lets more of them wait than this reviews none of them. */
-const MOST_WISHES = 200;
 
 /** Keeps a statement in a scope; `root` is the work tree that its files are looked for in. */
 export async function rememberInScope(
@@ -240,7 +231,7 @@ async function keptLately({ store }: Service, agent: string | null, now: Instant
 const FEWEST_LETTERS = 12;
 
 /** Whether a person said the quoted words in this very session: in its transcript, or in a prompt that its hook has just delivered. */
-async function isSaidByPerson({ service, actor }: Call, quote: string | undefined): Promise<boolean> {
+export async function isSaidByPerson({ service, actor }: Call, quote: string | undefined): Promise<boolean> {
   const { journal, state } = service;
   const words = computeFingerprint(quote ?? "");
   if (actor.session === null || words.length < FEWEST_LETTERS) return false;

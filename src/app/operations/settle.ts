@@ -3,6 +3,7 @@ import { findBacking, mayDecide, rewrite, settleAsHolding, settleAsReplaced } fr
 import { retire } from "../../core/trust/standing-changes.ts";
 import { MemoryError } from "../../domain/errors.ts";
 import type { MemoryId } from "../../domain/ids.ts";
+import type { Memory } from "../../domain/memory.ts";
 import type { Call, Handler, InputOf, OutputOf } from "../call/call.ts";
 import { makeView } from "../call/call.ts";
 import { resolveMemoryId } from "../call/ids.ts";
@@ -11,6 +12,7 @@ import { cleanText, withoutSecrets } from "../call/redacting.ts";
 import { remindToShare } from "../carried/carried.ts";
 import type { Service } from "../service.ts";
 import { correctHandler } from "./correct.ts";
+import { isSaidByPerson } from "./remember.ts";
 import { undoHandler } from "./undo.ts";
 
 export const settleHandler: Handler<"settle"> = async (call, input) => {
@@ -28,10 +30,14 @@ export const settleHandler: Handler<"settle"> = async (call, input) => {
     case "changed": {
       if (input.text === undefined) throw new MemoryError("usage", "Say how it reads now: text.");
       const memory = await service.store.byId(id);
-      if (memory !== undefined && !mayDecide(actor, memory, await findBacking(service.store, memory, beside, actor)))
-        return correctInstead(call, input, id, input.text);
+      const isPersons = actor.by === "agent" && (await isSaidByPerson(call, input.quote));
+      const mayRewrite = async (older: Memory) =>
+        isPersons || mayDecide(actor, older, await findBacking(service.store, older, beside, actor));
+      if (memory !== undefined && !(await mayRewrite(memory))) return correctInstead(call, input, id, input.text);
       const why = input.why === "" ? "it reads otherwise now" : await withoutSecrets(service, input.why);
-      const changed = await rewrite(service, id, actor, await cleanText(service, input.text), { why, beside });
+      const quote = input.quote === undefined ? null : await withoutSecrets(service, input.quote);
+      const text = await cleanText(service, input.text);
+      const changed = await rewrite(service, id, actor, text, { why, beside, quote, isPersons });
       const { folded } = changed;
       return {
         ...(await describe(service, "changed", changed)),

@@ -8,7 +8,7 @@ import { addMargin, joinQuoted, NOTHING, say } from "../../domain/quoting.ts";
 import type { Quoted } from "../../domain/quoting.ts";
 import type { ProjectId } from "../../domain/project.ts";
 import type { Receipt } from "../../domain/receipt.ts";
-import { isWithin, rankNearness, visibleKeys } from "../../domain/scope.ts";
+import { isWithin, rankNearness, scopeKey, visibleKeys } from "../../domain/scope.ts";
 import type { Place } from "../../domain/scope.ts";
 import { scoreParts } from "../../domain/score.ts";
 import { WOULD_HOLD_EVERYWHERE } from "../../domain/risk.ts";
@@ -17,6 +17,7 @@ import { yieldToEventLoop } from "../../domain/yield-to-event-loop.ts";
 import type { Instant } from "../../domain/time.ts";
 import type { AnchorChecker, Clock, Ids, Kinds, Tokens } from "../../ports/system.ts";
 import type { MemoryReader } from "../../ports/memory-store.ts";
+import { findWhereHeld } from "../heir.ts";
 import { liveMarks, shownQuestions } from "../relate/marks.ts";
 import type { LiveMark } from "../relate/marks.ts";
 import { readOpenQuestions } from "../trust/conflicts.ts";
@@ -86,7 +87,7 @@ const MOST_INDEX_TOKENS = 400;
 const ESSENTIALS = 4;
 /** A small briefing, for a subagent say, has no room for what else went on here. */
 const SESSIONS_FROM_TOKENS = 800;
-const WAITING = say`Said in other projects; ask the user before you follow it here:`;
+const WISHES = say`Wishes from other projects, not confirmed here. Where the task and this repository leave it open, follow them and say that you did:`;
 const LAST_SESSIONS = say`The last sessions here (memory_read tells more):`;
 
 /** What a session that starts here should know, within a budget of tokens, each line with its age and id. */
@@ -98,7 +99,8 @@ export async function brief(parts: BriefingParts, wish: BriefingWish): Promise<B
   const newest = await parts.memories.list({ ...listed, standings: ["active"] });
   const pinned = await parts.memories.list({ ...listed, standings: ["active"], only: "pinned" });
   const active = [...new Map([...pinned, ...newest].map((memory) => [memory.id, memory])).values()];
-  const proposed = await parts.memories.list({ ...listed, standings: ["proposed"] });
+  const waiting = await parts.memories.list({ ...listed, standings: ["proposed"] });
+  const proposed = await dropHeld(parts.memories, waiting, view.scopes);
   const questions = (await readOpenQuestions(parts.memories, view)).length;
   const weighedAll: Weighed[] = [];
   const tellable = active.filter((memory) => !wish.isOfOtherBranch(memory)).map(dropBranch);
@@ -141,7 +143,7 @@ export async function brief(parts: BriefingParts, wish: BriefingWish): Promise<B
   const toldWishes = isFirst ? pickWaiting(proposed, active) : [];
   const wishes = [
     ...addTitle(
-      WAITING,
+      WISHES,
       toldWishes.map((one) => formatItem({ ...one, knownSince: knownSince(one) }, now, timeZone)),
     ),
     ...(isFirst ? nameWaiting(dropTold(proposed, [...toldWishes, ...active])) : []),
@@ -162,7 +164,7 @@ export async function brief(parts: BriefingParts, wish: BriefingWish): Promise<B
   const sessions =
     wish.budgetTokens < SESSIONS_FROM_TOKENS ? [] : addTitle(LAST_SESSIONS, await wish.sessions(besideSessions));
   const tellsPast = sessions.length + page.length > 0;
-  const title = writeTitle(checked, { questions, proposed: proposed.length }, formatDay(now, timeZone), tellsPast);
+  const title = writeTitle(checked, { questions, proposed: waiting.length }, formatDay(now, timeZone), tellsPast);
   const head = wish.note === undefined ? title : joinQuoted([title, wish.note], "\n");
   let tokens = parts.tokens.count(joinQuoted([head, ...wishes, ...sessions, ...page, PROTOCOL], "\n"));
   const forLines = isIndex && isFirst ? Math.floor(budgetTokens * (1 - INDEX_SHARE)) : budgetTokens;
@@ -194,6 +196,19 @@ function pickWaiting(proposed: readonly Memory[], active: readonly Memory[]): re
   return dropTold(proposed, active)
     .filter(({ standing }) => standing.state === "proposed" && standing.because === WOULD_HOLD_EVERYWHERE)
     .slice(0, OF_A_SORT_TOLD);
+}
+
+/** A wish that holds here waits only to hold elsewhere, and one that was taken back where it was said is none. */
+async function dropHeld(
+  memories: MemoryReader,
+  waiting: readonly Memory[],
+  scopes: readonly string[],
+): Promise<readonly Memory[]> {
+  const held = await Promise.all(waiting.map((memory) => findWhereHeld(memories, memory)));
+  return waiting.filter((_, at) => {
+    const where = held[at];
+    return where === undefined || (where.length > 0 && !where.some(({ scope }) => scopes.includes(scopeKey(scope))));
+  });
 }
 
 /** A wish that holds here already is told as what it is. */

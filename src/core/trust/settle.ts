@@ -1,4 +1,4 @@
-import type { Actor } from "../../domain/change.ts";
+import type { Action, Actor } from "../../domain/change.ts";
 import { rankAuthority, compareAuthority } from "../../domain/memory.ts";
 import { MemoryError } from "../../domain/errors.ts";
 import type { BatchId, ChangeId, MemoryId } from "../../domain/ids.ts";
@@ -7,6 +7,7 @@ import { scopeKey } from "../../domain/scope.ts";
 import { listTerms } from "../../domain/words/tokens.ts";
 import type { Embedded } from "../../ports/embedder.ts";
 import type { MemoryReader } from "../../ports/memory-store.ts";
+import { listWishes } from "../heir.ts";
 import { liveMarks, withSettled } from "../relate/marks.ts";
 import { settledWith } from "./conflicts.ts";
 import { makeConflict } from "./standing-changes.ts";
@@ -94,53 +95,64 @@ export function settleAsReplaced(
   });
 }
 
+/** What a memory is rewritten for. */
+interface Rewriting {
+  readonly why: string;
+  readonly beside: MemoryId | null;
+  /** The words that it is rewritten for. */
+  readonly quote?: string | null;
+  /** A person said these words in this very session: then it is their change. */
+  readonly isPersons?: boolean;
+}
+
 /**
- * The memory reads otherwise from now on: the same memory with its history, and nothing about it is in question any more. A newer
- * statement that asked for it, and says nothing that the new text does not, is superseded by it.
+ * The memory reads otherwise from now on: the same memory with its history and its words, and nothing about it is in question any
+ * more. A newer statement that asked for it, and says nothing that the new text does not, is superseded by it and leaves it its words.
+ * What waits to hold everywhere reads otherwise too.
  */
 export function rewrite(
   parts: StandingParts,
   id: MemoryId,
   actor: Actor,
   { text, vectors }: { readonly text: string; readonly vectors: Embedded | null },
-  { why, beside }: { readonly why: string; readonly beside: MemoryId | null },
+  { why, beside, quote = null, isPersons = false }: Rewriting,
 ): Promise<Changed & { readonly folded: readonly MemoryId[] }> {
   return parts.store.write(async (writer) => {
     const memory = await knownMemory(writer, id);
-    refuseLowerAuthority(actor, memory, await findBacking(writer, memory, beside, actor));
+    if (!isPersons) refuseLowerAuthority(actor, memory, await findBacking(writer, memory, beside, actor));
     const newer = beside === null ? await othersAsked(writer, memory) : [await activeMemory(writer, beside)];
     const now = parts.clock.now();
-    const { standing } = memory;
+    const { standing, source } = memory;
     const asked = new Set((memory.marks ?? []).map(({ by }) => by));
     if (standing.state === "superseded") asked.add(standing.by);
     const settled = withSettled(memory, asked, now);
-    const after: Memory = { ...settled, standing: { state: "active" }, text, observedAt: now, verifiedAt: now };
-    const change = parts.ids.next("change") as ChangeId;
+    const reads: Memory = { ...settled, standing: { state: "active" }, text, observedAt: now, verifiedAt: now };
+    const folded = newer.filter((other) => saysNothingMore(other, reads) && mayDecide(actor, other, reads));
+    const words = joinWords([source.quote, ...folded.map((other) => other.source.quote), quote]);
+    const approved = source.approved || (isPersons && source.by === "agent");
+    const after: Memory = { ...reads, source: { ...source, quote: words, approved } };
     const batch = parts.ids.next("batch") as BatchId;
-    await writer.append(
-      { id: change, at: now, actor, action: "edited", memory: id, before: memory, after, why, batch, undoes: null },
-      { vectors, request: null },
-    );
-    const folded = newer.filter((other) => saysNothingMore(other, after) && mayDecide(actor, other, after));
+    const append = async (action: Action, before: Memory, then: Memory, because: string, made: Embedded | null) => {
+      const change = parts.ids.next("change") as ChangeId;
+      const entry = { id: change, at: now, actor, action, memory: before.id, before, after: then, undoes: null };
+      await writer.append({ ...entry, why: because, batch }, { vectors: made, request: null });
+      return change;
+    };
+    const change = await append("edited", memory, after, why, vectors);
     for (const other of folded) {
-      const own = parts.ids.next("change") as ChangeId;
       const over: Memory = { ...other, standing: { state: "superseded", by: id, at: now } };
-      const entry = {
-        id: own,
-        at: now,
-        actor,
-        action: "superseded",
-        memory: other.id,
-        before: other,
-        after: over,
-      } as const;
-      await writer.append(
-        { ...entry, why: "it says nothing more", batch, undoes: null },
-        { vectors: null, request: null },
-      );
+      await append("superseded", other, over, "it says nothing more", null);
     }
+    for (const wish of await listWishes(writer, [id], { agent: memory.scope.agent, now }))
+      await append("edited", wish, { ...wish, text, observedAt: now }, "it reads otherwise where it was said", vectors);
     return { id, change, folded: folded.map((other) => other.id) };
   });
+}
+
+/** Every word that stands behind a memory, each once, in the order they were said. */
+function joinWords(quotes: readonly (string | null)[]): string | null {
+  const said = [...new Set(quotes.filter((quote) => quote !== null))];
+  return said.length === 0 ? null : said.join("\n");
 }
 
 /** The statement that an agent rewrites an older one by: one that raised the question, or that was stored in this very session. */
