@@ -74,6 +74,133 @@ export function pointerStep(key: string): string {
   return `/${key.replaceAll("~", "~0").replaceAll("/", "~1")}`;
 }
 
+/** The words of a pattern that could name a symbol. */
+export function listPatternWords(literal: string): readonly string[] {
+  return listWords(literal.slice(1, literal.lastIndexOf("/")).replaceAll(/\\./g, " "));
+}
+
+/** A pattern for the same under a symbol's other name. */
+export function renameInPattern(literal: string, name: string, other: string): string {
+  const end = literal.lastIndexOf("/");
+  const source = literal.slice(0, end).replaceAll(ESCAPE_OR_WORD, (part) => (part === name ? escapeWord(other) : part));
+  return source + literal.slice(end);
+}
+
+/** Whether a text has a word as a whole word. */
+export function holdsWord(text: string, word: string): boolean {
+  return text.includes(word) && matchWord(word).test(text);
+}
+
+/**
+ * What a symbol is called now that was declared in a file's text before. It was renamed alone if its body and the lines that use it
+ * are alike under a name that is new there. In doubt nothing is found: what takes another's place is no rename.
+ */
+export function findRenamedSymbol(before: string, after: string, name: string): string | undefined {
+  if (before.length + after.length > MOST_COMPARED) return undefined;
+  const [was, is] = [readSource(before), readSource(after)];
+  if (!was.declared.has(name)) return undefined;
+  const born = [...is.declared].filter((one) => !was.words.has(one));
+  const gone = [...was.declared].filter((one) => !is.words.has(one));
+  if (born.length > MOST_RENAMED || gone.length > MOST_RENAMED) return undefined;
+  const found = born.filter((one) => isAlike(was, name, is, one));
+  const rivals = gone.filter((one) => isAlike(was, one, is, found[0] ?? ""));
+  return found.length === 1 && rivals.length === 1 && rivals[0] === name ? found[0] : undefined;
+}
+
+interface Source {
+  readonly lines: readonly string[];
+  readonly words: ReadonlySet<string>;
+  readonly declared: ReadonlySet<string>;
+}
+
+function readSource(text: string): Source {
+  const lines = text.split(/\r?\n/).filter((line) => line.trim() !== "");
+  return { lines, words: new Set(listWords(text)), declared: new Set(lines.flatMap(readDeclared)) };
+}
+
+/** The name that a line declares, in the languages that name things by a keyword, by a body or by an assignment. */
+function readDeclared(line: string): readonly string[] {
+  if (line.length > LONGEST_LINE || COMMENT.test(line)) return [];
+  return DECLARATIONS.flatMap((form) => form.exec(line)?.[1] ?? []).slice(0, 1);
+}
+
+/** Whether most of a symbol's body, and most of all lines that are about it, are those of the other but for its name. */
+function isAlike(was: Source, name: string, is: Source, other: string): boolean {
+  const [before, after] = [readMentions(was, name), readMentions(is, other)];
+  const same = countSame(before.all, after.all);
+  return (
+    same >= Math.max(FEWEST_ALIKE, ALIKE * before.all.length, ALIKE * after.all.length) &&
+    countSame(before.body, after.body) >= ALIKE * Math.max(before.body.length, after.body.length)
+  );
+}
+
+function countSame(lines: readonly string[], others: readonly string[]): number {
+  const left = [...lines];
+  return others.filter((line) => {
+    const at = left.indexOf(line);
+    if (at !== -1) left.splice(at, 1);
+    return at !== -1;
+  }).length;
+}
+
+/** What stands below a symbol's declaration, and all lines about it: that, its comment, and each line that names it, with a mark for its name. */
+function readMentions(
+  { lines }: Source,
+  name: string,
+): { readonly body: readonly string[]; readonly all: readonly string[] } {
+  const [body, all] = [new Set<number>(), new Set<number>()];
+  for (const [at, line] of lines.entries()) {
+    if (line.length > LONGEST_LINE || !holdsWord(line, name)) continue;
+    all.add(at);
+    if (!readDeclared(line).includes(name)) continue;
+    for (let above = at - 1; above >= 0 && COMMENT.test(lines[above]!); above--) all.add(above);
+    const depth = measureIndent(line);
+    for (let below = at + 1; below < lines.length && measureIndent(lines[below]!) > depth; below++) body.add(below);
+  }
+  const word = matchWord(name);
+  const mark = (numbers: Iterable<number>) =>
+    [...numbers]
+      .map((at) => lines[at]!.replaceAll(word, MARK).trim().replaceAll(/\s+/g, " "))
+      .filter((line) => (line.match(WORD_OR_MARK) ?? []).length >= FEWEST_WORDS);
+  return { body: mark(body), all: mark(new Set([...all, ...body])) };
+}
+
+function matchWord(word: string): RegExp {
+  return new RegExp(String.raw`(?<![\p{L}\p{N}_$])${escapeWord(word)}(?![\p{L}\p{N}_$])`, "gu");
+}
+
+function escapeWord(word: string): string {
+  return word.replaceAll("$", String.raw`\$`);
+}
+
+function measureIndent(line: string): number {
+  return line.search(/\S/);
+}
+
+function listWords(text: string): readonly string[] {
+  return text.match(WORD) ?? [];
+}
+
+const WORD = /[\p{L}_$][\p{L}\p{N}_$]*/gu;
+const MARK = "\0";
+const WORD_OR_MARK = /[\p{L}_$][\p{L}\p{N}_$]*|\0/gu;
+const ESCAPE_OR_WORD = /\\.|[\p{L}_$][\p{L}\p{N}_$]*/gsu;
+const COMMENT = /^\s*(?:\/\/|\/?\*|#|--)/;
+const DECLARATIONS = [
+  /\b(?:function|class|interface|type|enum|const|let|var|val|def|defp|fn|fun|struct|trait|mod|module|namespace|object|protocol|record|sub)\b\*?\s+([\p{L}_$][\p{L}\p{N}_$]*)/u,
+  /^func\s+(?:\([^()]*\)\s*)?([\p{L}_$][\p{L}\p{N}_$]*)/u,
+  /^\s*(?:[\w$@]+\s+){0,6}([\w$]+)\s?(?:<[^<>()]*>)?\([^'"`=]*\)[^'"`=;()]*\{$/,
+  /^\s*([\p{L}_$][\p{L}\p{N}_$]*)\s*:?=(?![=>~])/u,
+] as const;
+/** As git takes a file for renamed when half of it is the same. */
+const ALIKE = 0.5;
+/** One line that is the same but for a name may as well be about something else. */
+const FEWEST_ALIKE = 2;
+/** Brackets and an `else` are alike everywhere. */
+const FEWEST_WORDS = 2;
+/** Beyond these a file is generated, or made to hold others up. */
+const [MOST_COMPARED, MOST_RENAMED, LONGEST_LINE] = [1_000_000, 100, 500];
+
 /** An abbreviation as git prints it, a whole SHA-1, or a whole SHA-256. */
 const SHA = /^(?:[0-9a-f]{7,40}|[0-9a-f]{64})$/i;
 /** Also keeps an array's `length` from passing as one of its values. */

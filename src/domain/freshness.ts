@@ -1,9 +1,9 @@
-import type { Memory } from "./memory.ts";
+import type { Anchor, Memory } from "./memory.ts";
 import { formatAgo, DAY } from "./time.ts";
 import type { Instant } from "./time.ts";
 
 /**
- * "moved": it holds, and a file that it is tied to has another name by now. "unchecked": it is tied to something that can't be looked at from here, or not in time, so it can't pass as
+ * "moved": it holds, and a file or symbol that it is tied to has another name by now. "unchecked": it is tied to something that can't be looked at from here, or not in time, so it can't pass as
  * fresh.
  */
 export const FRESHNESS_STATES = ["fresh", "moved", "aging", "unchecked", "stale"] as const;
@@ -20,8 +20,8 @@ export interface Freshness {
 export type AnchorFinding =
   | { readonly found: "same" }
   | { readonly found: "changed" | "gone"; readonly what: string }
-  /** The file has another name by now, and what was tied to is the same there. */
-  | { readonly found: "moved"; readonly what: string; readonly to: string }
+  /** The file or the symbol has another name by now; `to` is the tie as it holds under that name. */
+  | { readonly found: "moved"; readonly what: string; readonly to: Anchor }
   /** `because` where it is here and still nobody looked. */
   | { readonly found: "unknown"; readonly what: string; readonly because?: string };
 

@@ -181,7 +181,7 @@ test(
 test(
   verifies(
     "L3",
-    "a memory tied to a renamed file is told as moved, also through several renames; the folder is mended",
+    "a memory tied to what was renamed is told as moved, also through several renames; the folder is mended",
   ),
   async () => {
     const program = freshProgram();
@@ -205,6 +205,25 @@ test(
     expect((await program.run(["check", "--fix", "--no-judge"], { cwd: root })).code).toBe(0);
     expect(readFileSync(join(root, ".holdfast/deploy/script.md"), "utf8")).toContain(
       "file:tools/ship.sh#/--remote-only/",
+    );
+    expect((await found(program, root, "--no-judge")).findings).toEqual([]);
+
+    put(
+      root,
+      "src/bill.ts",
+      "export function roundCents(sum: number) {\n  const cents = sum * 100;\n  return Math.round(cents);\n}\n",
+    );
+    put(
+      root,
+      ".holdfast/bill/round.md",
+      "---\nanchors: [file:src/bill.ts#/function roundCents/]\n---\nSums are rounded half up.\n",
+    );
+    commit(root, "bill");
+    put(root, "src/bill.ts", readFileSync(join(root, "src/bill.ts"), "utf8").replace("roundCents", "toCents"));
+    commit(root, "name");
+    expect((await program.run(["check", "--fix", "--no-judge"], { cwd: root })).code).toBe(0);
+    expect(readFileSync(join(root, ".holdfast/bill/round.md"), "utf8")).toContain(
+      "file:src/bill.ts#/function toCents/",
     );
     expect((await found(program, root, "--no-judge")).findings).toEqual([]);
 

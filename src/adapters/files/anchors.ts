@@ -1,7 +1,15 @@
 import { createHash } from "node:crypto";
 import type { BigIntStats } from "node:fs";
 import { join } from "node:path";
-import { parseAnchor, parsePattern, valueAt } from "../../domain/anchor.ts";
+import {
+  findRenamedSymbol,
+  holdsWord,
+  listPatternWords,
+  parseAnchor,
+  parsePattern,
+  renameInPattern,
+  valueAt,
+} from "../../domain/anchor.ts";
 import { MemoryError } from "../../domain/errors.ts";
 import type { AnchorFinding } from "../../domain/freshness.ts";
 import type { Anchor } from "../../domain/memory.ts";
@@ -70,7 +78,7 @@ export interface FileAnchors {
 export interface AnswerLooks {
   readonly stamps: Map<string, string | undefined>;
   readonly patterns: PatternTime;
-  /** The time left for asking git what became of files that are gone. */
+  /** The time left for asking git what became of files and symbols that are gone. */
   readonly follow: PatternTime;
 }
 
@@ -122,7 +130,10 @@ function lookAt(anchor: Anchor, root: string, answer: AnswerLooks, read: typeof 
     const reading = read(root, anchor.path);
     if (reading.found === "gone") return { finding: lookElsewhere(anchor, root, answer, read), file, stamp: undefined };
     if (reading.found !== "file") return { finding: { found: reading.found, what }, file, stamp: undefined };
-    return { finding: judgeAnchor(anchor, reading.bytes, patterns), file, stamp: readStamp(reading.stats) };
+    const judged = judgeAnchor(anchor, reading.bytes, patterns);
+    const renamed = judged.found === "changed" ? followSymbol(anchor, anchor, root, reading.bytes, answer) : undefined;
+    const stamp = renamed?.found === "unknown" ? undefined : readStamp(reading.stats);
+    return { finding: renamed ?? judged, file, stamp };
   } catch {
     return { finding: { found: "unknown", what }, file: "", stamp: undefined }; // Not ours to read, or gone in between.
   }
@@ -132,16 +143,53 @@ function lookAt(anchor: Anchor, root: string, answer: AnswerLooks, read: typeof 
 function lookElsewhere(
   anchor: Exclude<Anchor, { tie: "commit" }>,
   root: string,
-  { patterns, follow }: AnswerLooks,
+  answer: AnswerLooks,
   read: typeof readInside,
 ): AnchorFinding {
   const { path } = anchor;
-  const to = findMoved(root, path, follow);
+  const to = findMoved(root, path, answer.follow);
   if (to === LATE) return { found: "unknown", what: path, because: "git took too long to say where it went" };
   const reading = to === undefined ? undefined : read(root, to);
   if (to === undefined || reading?.found !== "file") return { found: "gone", what: path };
-  const finding = judgeAnchor({ ...anchor, path: to }, reading.bytes, patterns);
-  return finding.found === "same" ? { found: "moved", what: `${path} is now ${to}`, to } : finding;
+  const moved = { ...anchor, path: to };
+  const what = `${path} is now ${to}`;
+  const finding = judgeAnchor(moved, reading.bytes, answer.patterns);
+  if (finding.found === "same") return { found: "moved", what, to: moved };
+  const renamed = finding.found === "changed" ? followSymbol(anchor, moved, root, reading.bytes, answer) : undefined;
+  return renamed?.found === "moved" ? { ...renamed, what: `${what}; ${renamed.what}` } : (renamed ?? finding);
+}
+
+/**
+ * What became of a symbol that a pattern names and its file does not name any more: in each commit that took it away, and on from
+ * there. Undefined where it was not renamed alone.
+ */
+function followSymbol(
+  { path: old }: { readonly path: string },
+  anchor: Exclude<Anchor, { tie: "commit" }>,
+  root: string,
+  bytes: Buffer,
+  { follow, patterns }: AnswerLooks,
+): AnchorFinding | undefined {
+  if (anchor.tie !== "pattern" || projectAt(root).commit === undefined) return undefined;
+  const { path } = anchor;
+  const present = decodeText(bytes);
+  const [name, ...others] = listPatternWords(anchor.pattern).filter((word) => !holdsWord(present, word));
+  if (name === undefined || others.length > 0) return undefined;
+  const late: AnchorFinding = { found: "unknown", what: path, because: `git took too long to say what ${name} became` };
+  if (follow.leftMs <= 0) return late;
+  const started = performance.now();
+  const paths = [...new Set([path, old])];
+  let now: string | undefined = name;
+  for (let hop = 0; hop < MOST_HOPS && now !== undefined && !holdsWord(present, now); hop++) {
+    const change = findLastNaming(root, paths, now, present);
+    if (change === LATE) return late;
+    now = change && findRenamedSymbol(change.before, change.after, now);
+  }
+  follow.leftMs -= performance.now() - started;
+  if (now === undefined || !holdsWord(present, now)) return undefined;
+  const pattern = renameInPattern(anchor.pattern, name, now);
+  if (matchPattern(pattern, present, patterns) !== true) return undefined;
+  return { found: "moved", what: `${name} is now ${now} in ${path}`, to: { ...anchor, pattern } };
 }
 
 /** What was found for each file that is gone, while the checkout's commit and index stay as they are. */
@@ -355,4 +403,37 @@ function findRename(root: string, asked: readonly string[], path: string): strin
   const fields = answer.printed.split("\0");
   for (let at = 0; at + 2 < fields.length; at += 3) if (fields[at + 1] === path) return fields[at + 2];
   return undefined;
+}
+
+/** A file's text with a symbol and without it, where it was last taken away: in the work tree or in a commit. */
+function findLastNaming(
+  root: string,
+  paths: readonly string[],
+  name: string,
+  present: string,
+): { readonly before: string; readonly after: string } | typeof LATE | undefined {
+  const versions = (commit: string) => readVersions(root, commit, paths);
+  const committed = versions("HEAD");
+  if (committed === LATE) return LATE;
+  const before = committed.find((text) => holdsWord(text, name));
+  if (before !== undefined) return { before, after: present };
+  const [start, end] = ["(^|[^A-Za-z0-9_$])", "([^A-Za-z0-9_$]|$)"];
+  const word = `-S${start}${name.replaceAll("$", "[$]")}${end}`;
+  const quiet = ["--no-show-signature", "--no-ext-diff", "--no-textconv", "--no-renames"];
+  const args = ["log", "-1", "--format=%H", ...quiet, "--pickaxe-regex", word, "HEAD", "--"];
+  const last = askGit({ root }, [...args, ...paths.map((path) => `:(literal,top)${path}`)]);
+  if (typeof last === "string") return last === "late" ? LATE : undefined;
+  const commit = last.printed.trim();
+  if (commit === "") return undefined;
+  const old = versions(`${commit}^1`);
+  const made = versions(commit);
+  if (old === LATE || made === LATE) return LATE;
+  const held = old.find((text) => holdsWord(text, name));
+  return held === undefined || made[0] === undefined ? undefined : { before: held, after: made[0] };
+}
+
+function readVersions(root: string, commit: string, paths: readonly string[]): readonly string[] | typeof LATE {
+  const answers = paths.map((path) => askGit({ root }, ["cat-file", "blob", `${commit}:${path}`]));
+  if (answers.includes("late")) return LATE;
+  return answers.flatMap((answer) => (typeof answer === "string" ? [] : answer.printed));
 }

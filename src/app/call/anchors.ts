@@ -48,10 +48,10 @@ export async function takeAnchors(
   return (asked.length > 0 ? asked : proposeAnchors(root, text)).map((anchor) => takeAnchor(root, anchor));
 }
 
-/** It holds although what it was tied to is gone: then the tie was wrong, or its file has another name by now. */
+/** It holds although what it was tied to is gone: then the tie was wrong, or what it names has another name by now. */
 export function retakeAnchor(anchor: Anchor, root: string): readonly Anchor[] {
   const finding = fileAnchors().check(anchor, root);
-  const present = finding.found === "moved" && "path" in anchor ? { ...anchor, path: finding.to } : anchor;
+  const present = finding.found === "moved" ? finding.to : anchor;
   try {
     return [takeAnchor(root, anchorText(present))];
   } catch (error) {

@@ -47,7 +47,7 @@ export const RULES = {
   index: "INDEX.md does not list what the files say",
   gone: "A statement depends on something that is not there",
   changed: "A statement depends on something that has changed",
-  moved: "A statement depends on a file that was renamed",
+  moved: "A statement depends on a file or symbol that was renamed",
   touched: "This change edits a file that a statement speaks of",
   expired: "A statement has expired",
   contradicts: "A statement may contradict another one, or an instruction file",
@@ -58,7 +58,7 @@ export interface CheckWish {
   readonly folder: string;
   /** A commit or branch: what changed since then is asked about. */
   readonly since: string | undefined;
-  /** Mends what needs no judgement: the index, and ties to files that were renamed. */
+  /** Mends what needs no judgement: the index, and ties to what was renamed. */
   readonly fix: boolean;
   readonly now: number;
   /** Undefined where the model is not to be asked. */
@@ -341,7 +341,7 @@ function mend(root: string): readonly string[] {
   for (const { path, statement } of folder.files) {
     const followed = statement.anchors.map((anchor): Anchor => {
       const finding = anchors.check(anchor, root, answerLooks());
-      return finding.found === "moved" && "path" in anchor ? { ...anchor, path: finding.to } : anchor;
+      return finding.found === "moved" ? finding.to : anchor;
     });
     const isTied = followed.every((anchor, at) => anchor === statement.anchors[at]);
     const older = folder.twins.filter((twin) => twin.of === path);

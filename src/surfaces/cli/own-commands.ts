@@ -293,7 +293,7 @@ export const OWN_COMMANDS: readonly CommandDescription[] = [
       {
         field: "fix",
         flags: "--fix",
-        help: "Mend the index, names of files, what is past, and ties to files that were renamed",
+        help: "Mend the index, names of files, what is past, and ties to what was renamed",
         kind: "switch",
       },
       {

@@ -253,3 +253,86 @@ test("a commit that was rewritten away is gone, and unknown where there is no re
   rmSync(join(root, ".git"), { recursive: true });
   expect(fileAnchors().check(anchor, anchor.root)).toMatchObject({ found: "unknown" });
 });
+
+const ROUND = `/** Rounds a sum to cents. */
+export function roundCents(sum: number): number {
+  const cents = Math.round(sum * 100);
+  return cents / 100;
+}
+`;
+const TOTAL = `
+export function total(lines: readonly number[]): number {
+  return lines.reduce((sum, line) => sum + roundCents(line), 0);
+}
+`;
+
+/** What becomes of a tie to `roundCents` when its file is rewritten. */
+function checkAfter(content: string, pattern = String.raw`/\broundCents\b/`, before = ROUND + TOTAL): unknown {
+  write("src/bill.ts", before);
+  git("init", "-q", "-b", "main");
+  git("add", "-A");
+  git("commit", "-q", "-m", "one");
+  const anchor = takeAnchor(root, `file:src/bill.ts#${pattern}`);
+  write("src/bill.ts", content, new Date("2026-02-01T00:00:00Z"));
+  return fileAnchors().check(anchor, root);
+}
+
+test(
+  verifies("L3", "a symbol that was renamed alone is followed, in the work tree and through several commits"),
+  () => {
+    const renamed = (ROUND + TOTAL).replaceAll("roundCents", "toCents");
+    expect(checkAfter(renamed)).toEqual({
+      found: "moved",
+      what: "roundCents is now toCents in src/bill.ts",
+      to: { tie: "pattern", root, path: "src/bill.ts", pattern: String.raw`/\btoCents\b/` },
+    });
+    git("commit", "-q", "-am", "two");
+    write("src/bill.ts", `import { log } from "./log.ts";\n${renamed}`);
+    git("commit", "-q", "-am", "three");
+    write("src/bill.ts", renamed.replaceAll("toCents", "inCents"));
+    git("commit", "-q", "-am", "four");
+    git("mv", "src/bill.ts", "src/invoice.ts");
+    git("commit", "-q", "-m", "five");
+    const anchor = { tie: "pattern", root, path: "src/bill.ts", pattern: "/function roundCents/" } as const;
+    expect(fileAnchors().check(anchor, root)).toEqual({
+      found: "moved",
+      what: "src/bill.ts is now src/invoice.ts; roundCents is now inCents in src/invoice.ts",
+      to: { ...anchor, path: "src/invoice.ts", pattern: "/function inCents/" },
+    });
+  },
+);
+
+test.each<[string, string]>([
+  ["that was removed", TOTAL.replace("roundCents(line)", "line")],
+  [
+    "whose body is another",
+    (ROUND + TOTAL).replaceAll("roundCents", "toCents").replace(/const cents[^}]+/, "return sum;\n"),
+  ],
+  [
+    "that another took the place of",
+    `${TOTAL.replace("roundCents", "format")}export function format(sum: number) {\n  return sum.toFixed(2) + "€";\n}\n`,
+  ],
+  ["with two like it", ["toCents", "asCents"].map((name) => ROUND.replaceAll("roundCents", name)).join("")],
+])(verifies("L3", "no wrong symbol is followed for one %s"), (_, content) => {
+  expect(checkAfter(content)).toMatchObject({ found: "changed", what: expect.stringContaining("roundCents") });
+});
+
+test.each([
+  ["a value", "/5433/", "const PORT = 5433;\nlisten(PORT);\n", "const PORT = 5440;\nlisten(PORT);\n"],
+  ["a word", "/vitest/", "runner: vitest\nretries: 2\n", "runner: jest\nretries: 2\n"],
+  [
+    "a call",
+    "/sendMail/",
+    "await sendMail(to, text);\nlog(sendMail.name);\n",
+    "await queue(to, text);\nlog(queue.name);\n",
+  ],
+  [
+    "a constant's value",
+    "/LIMIT = 10/",
+    "const LIMIT = 10;\nretry(LIMIT, 3);\n",
+    "const MOST = 20;\nretry(MOST, 3);\n",
+  ],
+  ["a key", "/staging/", "staging:\n  host: a.example\n  port: 1\n", "production:\n  host: a.example\n  port: 1\n"],
+])(verifies("L3", "%s that another one took the place of is changed, not renamed"), (_, pattern, before, after) => {
+  expect(checkAfter(after, pattern, before)).toMatchObject({ found: "changed" });
+});
