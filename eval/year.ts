@@ -16,7 +16,8 @@ import { writeTranscripts } from "./year/transcripts.ts";
 /**
  * A generated year of work in twenty projects, from transcripts on the disk to ROOT: captured, compacted, checked, and
  * then asked for everything that was planted in it. Words alone: no model is loaded. With --memories it is a store that
- * grows month by month instead, with corrections and drift, asked everyday questions at the end of each, by the model.
+ * grows month by month instead, with corrections and drift, asked everyday questions at the end of each, by the model. With --unjudged
+ * its statements are written at once, each change settled, so that ten years take minutes.
  */
 const { values } = parseArgs({
   options: {
@@ -28,6 +29,7 @@ const { values } = parseArgs({
     months: { type: "string", default: "12" },
     asked: { type: "string", default: "50" },
     words: { type: "boolean", default: false },
+    unjudged: { type: "boolean", default: false },
     plot: { type: "string" },
   },
 });
@@ -39,6 +41,7 @@ if (values.memories !== undefined) {
     seed: Number(values.seed),
     end: Date.parse("2026-11-14T12:00:00Z"),
     byMeaning: !values.words,
+    isJudged: !values.unjudged,
     onMonth: (month) => process.stdout.write(`${JSON.stringify(month)}\n`),
   });
   if (values.plot !== undefined) writeFileSync(values.plot, drawGrowth(reports));

@@ -8,11 +8,13 @@ import { noEmbedder } from "../../src/app/embedders.ts";
 import { perform } from "../../src/app/perform.ts";
 import { openService } from "../../src/app/service.ts";
 import type { WholeService } from "../../src/app/service.ts";
+import type { Memory } from "../../src/domain/memory.ts";
 import { captureYear } from "./capture.ts";
 import { generateYear, seeded } from "./generate.ts";
 import { generateMonths } from "./months.ts";
 import type { Asked } from "./months.ts";
 import { projectOf, writeTranscripts } from "./transcripts.ts";
+import { writeMonth } from "./write-month.ts";
 
 export interface GrowthWish {
   readonly memories: number;
@@ -22,6 +24,8 @@ export interface GrowthWish {
   readonly end: number;
   /** Without it, words alone answer. */
   readonly byMeaning: boolean;
+  /** Statements pass the gate and the judge, as they do when they are said; else they are written at once, each change settled. */
+  readonly isJudged: boolean;
   readonly onMonth: (month: MonthReport) => void;
 }
 
@@ -48,7 +52,7 @@ const WORKER = new URL("../../dist/adapters/embedders/minilm-worker.js", import.
 
 /** Lets a store grow month by month, as many sessions as statements, and asks everyday questions at the end of each. */
 export async function growStore(wish: GrowthWish): Promise<readonly MonthReport[]> {
-  const { memories, months, asked, seed, end, byMeaning, onMonth } = wish;
+  const { memories, months, asked, seed, end, byMeaning, isJudged, onMonth } = wish;
   const folder = mkdtempSync(join(tmpdir(), "hf-growth-"));
   const clock = { at: end, now: () => clock.at, elapsedMs: () => performance.now() };
   const models = byMeaning ? startMinilm({ workerUrl: WORKER }) : null;
@@ -64,19 +68,25 @@ export async function growStore(wish: GrowthWish): Promise<readonly MonthReport[
   const sessions = generateYear(seed, end, memories).sessions.slice(0, memories);
   const tokens = gptTokens();
   const current = new Map<string, { readonly id: string; readonly value: string; readonly old: string[] }>();
+  const written = new Map<string, Memory>();
   const reports: MonthReport[] = [];
   const kept = { memories: 0, sessions: 0 };
   try {
     for (const { statements, questions } of generateMonths(seeded(seed), { memories, months, asked, end })) {
       const month = reports.length + 1;
       const rememberMs: number[] = [];
-      for (const { key, project, text, value, by, at } of statements) {
+      const made = isJudged
+        ? []
+        : await writeMonth(service, models?.facts ?? null, statements, { from: kept.memories, current: written });
+      for (const [place, { key, project, text, value, by, at }] of statements.entries()) {
         clock.at = at;
         const before = current.get(key);
         const started = performance.now();
-        const id = await store(service, projectOf(project), text, by === "correction" ? before!.id : null);
+        const id =
+          made[place]?.id ?? (await store(service, projectOf(project), text, by === "correction" ? before!.id : null));
         rememberMs.push(performance.now() - started);
         current.set(key, { id, value, old: before === undefined ? [] : [...before.old, before.value] });
+        if (made[place] !== undefined) written.set(key, made[place]);
       }
       kept.memories += statements.length;
       const due = sessions.slice(kept.sessions, Math.round((month * sessions.length) / months));
