@@ -106,6 +106,8 @@ export interface MemoryReader {
   receipts(query: {
     readonly session?: string;
     readonly memory?: MemoryId;
+    /** Of callers who named no session, within this time. */
+    readonly unnamed?: { readonly since: Instant; readonly until: Instant };
     readonly limit: number;
   }): Promise<readonly Receipt[]>;
   /** Another text than before means that something was written since, here or by another process. */

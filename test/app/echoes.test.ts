@@ -32,7 +32,8 @@ async function withSource() {
   await keep("source", [QUESTION, FIXED], NOON - 10 * DAY);
   /** A session in which memory is asked, and the agent answers so. */
   const askIn = async (name: string, question: string, ...answers: Said): Promise<void> => {
-    await perform("recall", { question, project: HERE, session: name, agent: "claude-code" });
+    const asker = name.startsWith("unnamed") ? { agent: "cursor" } : { agent: "claude-code", session: name };
+    await perform("recall", { question, project: HERE, ...asker });
     await keep(name, [question, ...answers], clock.at);
     clock.at += DAY;
   };
@@ -50,6 +51,41 @@ test(verifies("B6", "what an agent told from a session is no source beside that 
   for (const name of ["first", "second", "third"]) await askIn(name, QUESTION, RETOLD);
   const answer = await ask(QUESTION);
   expect([answer.answer, await namesOf(answer)]).toEqual(["found", ["source"]]);
+});
+
+test(
+  verifies("B6", "what an agent told from a session is no source where its client names no session either"),
+  async () => {
+    const { askIn, ask, namesOf } = await withSource();
+    for (const name of ["unnamed one", "unnamed two"]) await askIn(name, QUESTION, RETOLD);
+    const answer = await ask(QUESTION);
+    expect([answer.answer, await namesOf(answer)]).toEqual(["found", ["source"]]);
+  },
+);
+
+test.each([
+  ["in another project", { project: "git:example.org/a/two" }, 0],
+  ["long before it began", { project: HERE }, DAY],
+])(
+  verifies("B1", "a session whose client names none is a source where memory was asked %s"),
+  async (_how, place, ago) => {
+    const { keep, ask, namesOf, perform, clock } = await withSource();
+    await perform("recall", { question: QUESTION, agent: "cursor", ...place });
+    clock.at += ago;
+    await keep("unnamed", [QUESTION, RETOLD], clock.at);
+    clock.at += DAY;
+    expect(await namesOf(await ask(QUESTION))).toContain("unnamed");
+  },
+);
+
+test(verifies("B1", "what the user said is a source where an agent without a session name stored it"), async () => {
+  const { askIn, namesOf, perform } = await withSource();
+  const said = "the porch camera goes grey again, over UDP";
+  await perform("remember", { text: said, project: HERE, agent: "cursor" });
+  await askIn("unnamed", said, "Noted: UDP loss again.");
+  const question = "porch camera grey again over UDP";
+  const answer = await perform("recall", { question, project: HERE, from: "sessions", session: "asker" });
+  expect(await namesOf(answer)).toContain("unnamed");
 });
 
 test(verifies("B6", "that memory had nothing is no answer when the same is asked again"), async () => {

@@ -1,6 +1,7 @@
 import type { Session, SessionId, Turn } from "../../domain/journal/session.ts";
 import { PROPOSED_BY } from "../../domain/proposals/claimed.ts";
 import type { Receipt } from "../../domain/receipt.ts";
+import { scopeKey } from "../../domain/scope.ts";
 import { iso } from "../../domain/time.ts";
 import type { Instant } from "../../domain/time.ts";
 import { hasOwnValue, listOwnTerms, readWording, repeats } from "../../domain/tree/repeating.ts";
@@ -41,7 +42,7 @@ const FEW_WORDS = 8;
  * counts as a source.
  */
 export async function findEchoes(parts: EchoParts, session: Session, around: number): Promise<Echoes> {
-  const receipts = await parts.memories.receipts({ session: session.name, limit: RECEIPTS_LOOKED_AT });
+  const receipts = await readReceipts(parts.memories, session);
   if (!receipts.some(({ of }) => of !== "nudge")) return NONE;
   const from = Math.max(0, around - LOOKED_AROUND);
   const held = holdEchoes(parts.memories);
@@ -51,6 +52,21 @@ export async function findEchoes(parts: EchoParts, session: Session, around: num
   const found = await readEchoes(parts, session, receipts.toReversed(), [from, around + LOOKED_AROUND]);
   held.set(key, found);
   return found;
+}
+
+/**
+ * What memory showed a session. Many clients name theirs in the transcript alone, and their server, which may serve several chats, is told
+ * of none: then it is what was shown in the session's project while it went on, to callers who named no session.
+ */
+async function readReceipts(
+  memories: EchoParts["memories"],
+  { name, project, startedAt, endedAt }: Session,
+): Promise<readonly Receipt[]> {
+  const own = await memories.receipts({ session: name, limit: RECEIPTS_LOOKED_AT });
+  if (own.length > 0 || project === null) return own;
+  const unnamed = { since: startedAt, until: endedAt };
+  const shown = await memories.receipts({ unnamed, limit: RECEIPTS_LOOKED_AT });
+  return shown.filter(({ scopes }) => scopes.includes(scopeKey({ level: "project", project, agent: null })));
 }
 
 /** What was found already: a session that is over has no more echoes the next time. */
@@ -125,8 +141,10 @@ function saysLittle(text: string, known: Wording, asked = ""): boolean {
 
 /** The user's words are a source where the agent stored, corrected or settled something because of them; what is drawn by itself is no sign. */
 async function hasStored({ memories }: EchoParts, { name }: Session, { question, until }: Exchange): Promise<boolean> {
-  const changes = await memories.changes({ session: name, since: question.at, limit: 1_000 });
-  return changes.some(({ at, after }) => at >= question.at && at < until && after?.source.client !== PROPOSED_BY);
+  const changes = await memories.changes({ since: question.at, until, limit: 1_000 });
+  return changes.some(
+    ({ at, actor, after }) => (actor.session ?? name) === name && at < until && after?.source.client !== PROPOSED_BY,
+  );
 }
 
 /** What memory had shown a session before a time, as words and values; undefined where that was nothing at all. */

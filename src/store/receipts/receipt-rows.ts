@@ -2,7 +2,7 @@ import type { MemoryId, ReceiptId } from "../../domain/ids.ts";
 import { ERASED } from "../../domain/memory.ts";
 import type { Receipt } from "../../domain/receipt.ts";
 import { type Instant, DAY } from "../../domain/time.ts";
-import type { ReceiptBounds, ReceiptPage } from "../../ports/memory-store.ts";
+import type { MemoryReader, ReceiptBounds, ReceiptPage } from "../../ports/memory-store.ts";
 
 import type { SpeaksOf } from "../speaks-of.ts";
 import {
@@ -76,13 +76,15 @@ export function receiptRows(sql: Sql) {
     async byId(id: ReceiptId): Promise<Receipt | undefined> {
       return (await select(piece`r.id = ${id}`, writeVerbatim("")))[0];
     },
-    list(query: {
-      readonly session?: string;
-      readonly memory?: MemoryId;
-      readonly limit: number;
-    }): Promise<readonly Receipt[]> {
-      const { session = null, memory = null } = query;
-      return select(joinConditions(belongsTo(session, memory)), piece`order by r.at desc limit ${query.limit}`);
+    list({ session, memory, unnamed, limit }: Parameters<MemoryReader["receipts"]>[0]): Promise<readonly Receipt[]> {
+      const within =
+        unnamed === undefined
+          ? []
+          : [piece`r.session is null and r.at >= ${unnamed.since} and r.at <= ${unnamed.until}`];
+      return select(
+        joinConditions([...belongsTo(session ?? null, memory ?? null), ...within]),
+        piece`order by r.at desc limit ${limit}`,
+      );
     },
     async page({ scopes, session, memory, offset, limit }: ReceiptPage) {
       const where = joinConditions(belongsTo(session, memory));
