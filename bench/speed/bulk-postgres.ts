@@ -1,6 +1,6 @@
 import type { Server } from "../../src/store/engines/postgres/server.ts";
 import { memoryTables } from "../../src/store/engines/postgres/memory-tables.ts";
-import { wordRows } from "../../src/store/engines/postgres/words.ts";
+import { writeKey } from "../../src/store/engines/postgres/words.ts";
 import { packedBag } from "../../src/store/journal/journal-bodies.ts";
 import { toColumns } from "../../src/store/memory-bodies.ts";
 import { writeSearchText } from "../../src/domain/memory.ts";
@@ -28,7 +28,6 @@ async function putPortion({ database, tenant }: Server, model: EmbeddingModel, f
     return { row: number + 1, vector, change, memory: change.after!, tokens: tokenize(writeSearchText(change.after!)) };
   });
   const { memoryColumns } = memoryTables(tenant, model, null);
-  const { keys } = wordRows(database, tenant, "memory");
   const own = { tenant, part: "memory" };
   const rows = {
     memory: facts.map(({ row, memory }) => ({
@@ -45,7 +44,13 @@ async function putPortion({ database, tenant }: Server, model: EmbeddingModel, f
     })),
     words: facts.map(({ row, tokens }) => {
       const bag = buildBag(tokens);
-      return { ...own, row, terms: keys([...new Set(tokens)]), length: bag.words, bag: bytes(packedBag(bag)) };
+      return {
+        ...own,
+        row,
+        terms: [...new Set(tokens)].map((term) => writeKey(tenant, "memory", term)),
+        length: bag.words,
+        bag: bytes(packedBag(bag)),
+      };
     }),
     vector: facts.map(({ row, vector: { buffer, byteOffset, byteLength } }) => ({
       ...own,

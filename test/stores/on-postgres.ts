@@ -3,7 +3,7 @@ import { onTestFinished } from "vitest";
 import { openJournal } from "../../src/store/engines/postgres/journal/journal.ts";
 import type { Server } from "../../src/store/engines/postgres/server.ts";
 import { openStore } from "../../src/store/engines/postgres/store.ts";
-import { sqlOver } from "../../src/store/engines/postgres/sql.ts";
+import { sqlOn, sqlOver } from "../../src/store/engines/postgres/sql.ts";
 import { treeStore } from "../../src/store/tree/tree-store.ts";
 import { freshFolder, MODEL } from "../support/store.ts";
 import * as journal from "./journal.ts";
@@ -48,7 +48,7 @@ export function claims(
   for (const port of [lists, log, receipts, overview]) port.claims(name, memoriesIn);
   tokens.claims(name, async (place) => {
     const { database, tenant } = await serverIn(place);
-    return tokenRows(database, tenant);
+    return tokenRows(sqlOn(database, tenant));
   });
   const treeIn = async (place?: string) => treeStore(sqlOver(await serverIn(place)));
   tree.claims(name, treeIn);

@@ -2,8 +2,9 @@ import type { Memory } from "../../../domain/memory.ts";
 import type { Instant } from "../../../domain/time.ts";
 import { toMemory } from "../../memory-bodies.ts";
 import type { MemoryRow } from "../../memory-bodies.ts";
-import type { Sql } from "./database.ts";
-import type { Tenant } from "./parts.ts";
+import { isLastLine } from "../../memories/visible.ts";
+import { isOwn, matchList } from "../../sql.ts";
+import type { Sql } from "../../sql.ts";
 
 /** What the found rows say, or said at an earlier time. */
 export type Bodies = (rows: readonly number[], asOf: Instant | null) => Promise<ReadonlyMap<number, Memory>>;
@@ -27,28 +28,18 @@ export function parsedMemories(): Parsed {
   };
 }
 
-export function memoryBodies(sql: Sql, tenant: Tenant, parsed: Parsed): Bodies {
+export function memoryBodies(sql: Sql, parsed: Parsed): Bodies {
   return async (rows, asOf) => {
     if (rows.length === 0) return new Map();
+    const wanted = matchList("m.row", rows, "bigint");
     const found =
       asOf === null
-        ? await sql.rows<MemoryRow>(
-            "select row, body from holdfast.memory where tenant = $1 and row = any ($2::bigint[])",
-            tenant,
-            rows,
-          )
-        : await sql.rows<MemoryRow>(
-            `select m.row, c.after as body
-               from holdfast.memory m
-               join holdfast.change c
-                 on c.tenant = m.tenant
-                and c.seq = (select max(d.seq) from holdfast.change d
-                              where d.tenant = m.tenant and d.memory = m.id and d.at <= $3::bigint)
-              where m.tenant = $1 and m.row = any ($2::bigint[]) and c.after is not null`,
-            tenant,
-            rows,
-            asOf,
-          );
+        ? await sql.rows<MemoryRow>`select m.row, m.body from holdfast.memory m where ${isOwn("m")} and ${wanted}`
+        : await sql.rows<MemoryRow>`
+            select m.row, c.after as body
+              from holdfast.memory m
+              join holdfast.change c on ${isOwn("c")} and ${isLastLine(asOf)}
+             where ${isOwn("m")} and ${wanted} and c.after is not null`;
     return new Map(found.map((one) => [one.row, asOf === null ? parsed(one) : toMemory(one)]));
   };
 }

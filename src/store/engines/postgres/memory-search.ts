@@ -1,14 +1,13 @@
 import type { MemorySearch } from "../../memories/memory-reads.ts";
 import { isVisible, wasReplaced } from "../../memories/visible.ts";
 import { matchList, isOwn } from "../../sql.ts";
+import type { Sql } from "../../sql.ts";
 import { bestCosines, modelKey } from "../../vector-rows.ts";
 import { countVisible } from "../../view-counts.ts";
 import { memoryBodies } from "./bodies.ts";
 import type { Parsed, Bodies } from "./bodies.ts";
-import type { Sql } from "./database.ts";
 import { findNearest } from "./nearest.ts";
 import type { NearestIn } from "./nearest.ts";
-import { sqlOn, writeCondition, collectParameters } from "./sql.ts";
 import type { WordCopy } from "./word-copy.ts";
 import type { Memory } from "../../../domain/memory.ts";
 import { planLookUps } from "../../../domain/words/memory-words.ts";
@@ -29,15 +28,14 @@ interface Kept {
 /** How memories are found, over any connection or within a transaction. */
 export function memorySearch(
   sql: Sql,
+  tenant: Tenant,
   within: NearestIn,
   parsed: Parsed,
   /** Null within a transaction: what it writes may yet be taken back. */
   kept: Kept | null,
 ): MemorySearch {
-  const { tenant } = within;
   const { model } = within.vectors;
-  const shared = sqlOn(sql, tenant);
-  const bodies = memoryBodies(sql, tenant, parsed);
+  const bodies = memoryBodies(sql, parsed);
   const words = wordSearch(sql, tenant, { bodies, parsed, copy: kept?.words ?? null });
   const near = findNearest(sql, within, kept !== null);
   return {
@@ -45,7 +43,7 @@ export function memorySearch(
     byWordGroups: words.byWordGroups,
     frequencies: words.frequencies,
     async byMeaning(vector, view, limit) {
-      const found = await near(vector, limit, (given) => writeCondition(tenant, isVisible(view), given));
+      const found = await near(vector, limit, isVisible(view));
       const memories = await bodies(
         found.map(({ row }) => row),
         view.asOf,
@@ -58,14 +56,14 @@ export function memorySearch(
     async cosines(vector, memories) {
       if (memories.length === 0 || vector.length !== model.dimensions) return new Map();
       const ids = memories.map(({ id }) => id);
-      const found = await shared.rows<{ row: (typeof ids)[number]; embedding: Uint8Array }>`
+      const found = await sql.rows<{ row: (typeof ids)[number]; embedding: Uint8Array }>`
         select m.id as row, v.embedding
           from holdfast.memory m
           join holdfast.vector v on ${isOwn("v")} and v.part = 'memory' and v.row = m.row and v.model = ${modelKey(model)}
          where ${isOwn("m")} and ${matchList("m.id", ids)}`;
       return bestCosines(vector, found);
     },
-    count: kept?.count ?? (async (view) => (await countVisible(shared, view)).count),
+    count: kept?.count ?? (async (view) => (await countVisible(sql, view)).count),
   };
 }
 
@@ -85,7 +83,7 @@ interface Searched {
   readonly copy: WordCopy | null;
 }
 
-/** Asked about at first are as many of the best as are wanted, and where too few of them may be seen so many times as many. */
+/** The best rows are looked up first. If too few of them are visible, the next portion is this many times larger. */
 const ASKED_MORE = 8;
 
 /** Search by words: the index gives what may be seen and holds one of them, and the order is made here. */
@@ -93,8 +91,8 @@ function wordSearch(sql: Sql, tenant: Tenant, { bodies, parsed, copy }: Searched
   const words = wordRows(sql, tenant, "memory");
 
   async function frequencies(terms: readonly string[]): Promise<Frequencies> {
-    if (copy === null) return words.frequencies(terms, "memory");
-    await copy.bringTo(sql, await partState(sqlOn(sql, tenant), "memory"));
+    if (copy === null) return words.frequencies(terms);
+    await copy.bringTo(sql, await partState(sql, "memory"));
     return copy.frequencies(terms);
   }
 
@@ -103,7 +101,7 @@ function wordSearch(sql: Sql, tenant: Tenant, { bodies, parsed, copy }: Searched
     const terms = [...new Set(groups.flat())];
     if (terms.length === 0) return NONE;
     if (copy === null || view.asOf !== null) return byIndex(groups, terms, view, limit);
-    const state = await partState(sqlOn(sql, tenant), "memory");
+    const state = await partState(sql, "memory");
     await copy.bringTo(sql, state);
     return findVisible(copy.ranked(groups, state), view, limit);
   }
@@ -118,15 +116,11 @@ function wordSearch(sql: Sql, tenant: Tenant, { bodies, parsed, copy }: Searched
       from += portion, portion *= ASKED_MORE
     ) {
       const asked = ranked.slice(from, from + portion);
-      const given = collectParameters(tenant, asked);
-      const may = writeCondition(tenant, isVisible(view), given);
-      const mayHave = writeCondition(tenant, wasReplaced(view), given);
-      const found = await sql.rows<MemoryRow & { readonly replaced: boolean }>(
-        `select m.row, m.body, m.standing = 'superseded' as replaced
-           from holdfast.memory m
-          where m.tenant = $1 and m.row = any ($2::bigint[]) and ((${may}) or (${mayHave}))`,
-        ...given.values,
-      );
+      const found = await sql.rows<MemoryRow & { readonly replaced: boolean }>`
+        select m.row, m.body, m.standing = 'superseded' as replaced
+          from holdfast.memory m
+         where ${isOwn("m")} and ${matchList("m.row", asked, "bigint")}
+           and ((${isVisible(view)}) or (${wasReplaced(view)}))`;
       const byRow = new Map(found.map((one) => [one.row, one]));
       for (const one of asked.flatMap((row) => byRow.get(row) ?? [])) {
         const into = one.replaced ? replaced : active;
@@ -142,20 +136,13 @@ function wordSearch(sql: Sql, tenant: Tenant, { bodies, parsed, copy }: Searched
     view: View,
     limit: number,
   ): Promise<WordMatches> {
-    const given = collectParameters(tenant, words.keys(terms));
-    const may = writeCondition(tenant, isVisible(view), given);
-    const mayHave = writeCondition(tenant, wasReplaced(view), given);
-    const found = await sql.rows<Match>(
-      `select w.row, w.length as words, w.bag as terms, m.standing = 'superseded' as replaced
-         from holdfast.words w
-         join holdfast.memory m on m.tenant = w.tenant and m.row = w.row
-        where w.terms && $2::text[]
-          and w.tenant = $1
-          and w.part = 'memory'
-          and ((${may}) or (${mayHave}))`,
-      ...given.values,
-    );
-    const scoreOf = wordScores(groups, await frequencies(terms), await partState(sqlOn(sql, tenant), "memory"));
+    const found = await sql.rows<Match>`
+      select w.row, w.length as words, w.bag as terms, m.standing = 'superseded' as replaced
+        from holdfast.words w
+        join holdfast.memory m on ${isOwn("m")} and m.row = w.row
+       where ${words.holdsAny(terms)} and ${isOwn("w")} and w.part = 'memory'
+         and ((${isVisible(view)}) or (${wasReplaced(view)}))`;
+    const scoreOf = wordScores(groups, await frequencies(terms), await partState(sql, "memory"));
     const scored = found.flatMap((match) => {
       const score = scoreOf(toBag(match));
       return score === undefined ? [] : { ...match, score };

@@ -5,12 +5,11 @@ import type { Sql } from "../../sql.ts";
 import type { VectorTable } from "../../vector-rows.ts";
 import type { Halves } from "./halves.ts";
 import type { Tenant } from "./parts.ts";
-import { getConnection } from "./sql.ts";
 import { wordRows } from "./words.ts";
 
 /** Words in the index of an array, names as they are, and in columns what a query sifts by. */
 export function memoryTables(tenant: Tenant, model: EmbeddingModel, halves: Halves | null): MemoryTables {
-  const words = (sql: Sql) => wordRows(getConnection(sql), tenant, "memory");
+  const words = (sql: Sql) => wordRows(sql, tenant, "memory");
   return {
     ...vectorTable("memory", model, halves),
     noteScope: async () => undefined,

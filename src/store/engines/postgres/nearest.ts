@@ -1,11 +1,10 @@
 import { vectorRows, cosine, measureDirection, floats } from "../../vector-rows.ts";
 import type { VectorTable } from "../../vector-rows.ts";
-import type { Sql, Value } from "./database.ts";
 import type { Halves } from "./halves.ts";
 import { partState } from "../../parts.ts";
-import type { Tenant } from "./parts.ts";
+import { isOwn, matchList, piece, writeVerbatim } from "../../sql.ts";
+import type { Piece, Sql } from "../../sql.ts";
 import type { VectorCopy } from "./vector-copy.ts";
-import { sqlOn, collectParameters, type Parameters } from "./sql.ts";
 
 /** Half precision and eight bits tell neighbours apart only roughly; with this many rescored in full, none of the best was lost. */
 const RESCORED = 50;
@@ -20,13 +19,12 @@ export interface NearRow {
 
 /** Whose vectors are compared. */
 export interface NearestIn {
-  readonly tenant: Tenant;
   readonly vectors: VectorTable;
   readonly halves: Halves | null;
   /** Of what is committed; null where pgvector does the work. */
   readonly copy: VectorCopy | null;
   /** The table with the owners of vectors and what else a condition asks of, and the owners' name there. */
-  readonly owners: string;
+  readonly owners: Piece;
   readonly alias: string;
 }
 
@@ -35,81 +33,70 @@ export interface NearestIn {
  * roughly, by pgvector or by the copy in memory, then compared exactly: so the answer is the same either way.
  */
 export function findNearest(sql: Sql, within: NearestIn, isCommitted: boolean) {
-  const { tenant, halves, copy, owners, alias } = within;
+  const { halves, copy, owners } = within;
   const { part, model } = within.vectors;
-  const exact = vectorRows(sqlOn(sql, tenant), within.vectors);
+  const exact = vectorRows(sql, within.vectors);
+  const own = isOwn(within.alias);
+  const row = writeVerbatim(`${within.alias}.row`);
 
-  async function byServer(question: Float32Array, limit: number, may: Condition): Promise<readonly number[]> {
-    const given = collectParameters(tenant, part, model.id, halves!.written(question));
-    const condition = may(given);
+  async function byServer(question: Float32Array, limit: number, may: Piece): Promise<readonly number[]> {
+    const { type, distance, written } = halves!;
+    const asked = piece`${written(question)}::${writeVerbatim(type)}`;
     // A vector of zeros is near to nothing: pgvector gives it no distance at all.
-    const rows = await sql.rows<{ row: number }>(
-      `select ${alias}.row
-         from holdfast.vector v
-         join ${owners} on ${alias}.tenant = v.tenant and ${alias}.row = v.row
-        where v.tenant = $1 and v.part = $2 and v.model = $3 and ${condition}
-        group by ${alias}.row
-        order by min(coalesce(nullif(v.half ${halves!.distance} $4::${halves!.type}, 'NaN'), 1)), ${alias}.row
-        limit ${given.add(limit)}`,
-      ...given.values,
-    );
-    return rows.map(({ row }) => row);
+    const rows = await sql.rows<{ row: number }>`
+      select ${row}
+        from holdfast.vector v
+        join ${owners} on ${own} and ${row} = v.row
+       where ${isOwn("v")} and v.part = ${part} and v.model = ${model.id} and ${may}
+       group by ${row}
+       order by min(coalesce(nullif(v.half ${writeVerbatim(distance)} ${asked}, 'NaN'), 1)), ${row}
+       limit ${limit}`;
+    return rows.map((found) => found.row);
   }
 
-  async function byCopy(question: Float32Array, limit: number, may: Condition): Promise<readonly number[]> {
-    const state = await partState(sqlOn(sql, tenant), part);
+  async function byCopy(question: Float32Array, limit: number, may: Piece): Promise<readonly number[]> {
+    const state = await partState(sql, part);
     if (isCommitted) await copy!.bringTo(sql, state);
     const guessed = isCommitted ? await bestOfAll(question, limit, may) : undefined;
     if (guessed !== undefined) return guessed;
-    const given = collectParameters(tenant);
-    const rows = await allowedRows(may(given), given.values);
+    const rows = await allowedRows(may);
     // What this transaction wrote is not in the copy, or stands there as it was before.
     const changed = isCommitted ? NO_CHANGES : await copy!.changedSince(sql);
     const asked = measureDirection(question);
-    const own = changed
-      .filter(({ row }) => rows.has(row))
-      .map(({ row, embedding }) => ({ row, score: cosine(asked, measureDirection(floats(embedding))) }));
-    for (const { row } of changed) rows.delete(row);
-    const best = [...copy!.nearest(question, rows, limit), ...own];
-    return [...new Set(best.sort((a, b) => b.score - a.score).map(({ row }) => row))];
+    const written = changed
+      .filter((one) => rows.has(one.row))
+      .map((one) => ({ row: one.row, score: cosine(asked, measureDirection(floats(one.embedding))) }));
+    for (const one of changed) rows.delete(one.row);
+    const best = [...copy!.nearest(question, rows, limit), ...written];
+    return [...new Set(best.sort((a, b) => b.score - a.score).map((one) => one.row))];
   }
 
   /**
    * Most questions may find most of what there is, so the nearest of all are asked whether they may be found, and not everything
    * who may. Undefined where too few of them may.
    */
-  async function bestOfAll(
-    question: Float32Array,
-    limit: number,
-    may: Condition,
-  ): Promise<readonly number[] | undefined> {
-    const near = copy!.nearest(question, null, limit * LOOKED_AT).map(({ row }) => row);
-    const given = collectParameters(tenant);
-    const allowed = await allowedRows(`${alias}.row = any(${given.add(near)}) and ${may(given)}`, given.values);
-    const found = near.filter((row) => allowed.has(row));
+  async function bestOfAll(question: Float32Array, limit: number, may: Piece): Promise<readonly number[] | undefined> {
+    const near = copy!.nearest(question, null, limit * LOOKED_AT).map((one) => one.row);
+    const allowed = await allowedRows(piece`${matchList(`${within.alias}.row`, near, "bigint")} and ${may}`);
+    const found = near.filter((one) => allowed.has(one));
     return found.length >= limit || near.length < limit * LOOKED_AT ? found.slice(0, limit) : undefined;
   }
 
-  async function allowedRows(condition: string, values: readonly Value[]): Promise<Set<number>> {
-    const found = await sql.first<{ rows: number[] | null }>(
-      `select array_agg(${alias}.row) as rows from ${owners} where ${alias}.tenant = $1 and ${condition}`,
-      ...values,
-    );
+  async function allowedRows(condition: Piece): Promise<Set<number>> {
+    const found = await sql.first<{ rows: number[] | null }>`
+      select array_agg(${row}) as rows from ${owners} where ${own} and ${condition}`;
     return new Set(found?.rows ?? []);
   }
 
-  return async (question: Float32Array, limit: number, may: Condition): Promise<readonly NearRow[]> => {
+  return async (question: Float32Array, limit: number, may: Piece): Promise<readonly NearRow[]> => {
     if (question.length !== model.dimensions) return [];
     const enough = Math.max(limit * 2, limit + RESCORED);
     const rows = await (halves === null ? byCopy : byServer)(question, enough, may);
     const cosines = await exact.cosines(question, rows);
-    return Array.from(cosines, ([row, score]) => ({ row, cosine: score }))
+    return Array.from(cosines, ([near, score]) => ({ row: near, cosine: score }))
       .sort((a, b) => b.cosine - a.cosine || a.row - b.row)
       .slice(0, limit);
   };
 }
-
-/** The condition under which an owner may be found. */
-type Condition = (given: Parameters) => string;
 
 const NO_CHANGES: readonly { readonly row: number; readonly embedding: Uint8Array }[] = [];

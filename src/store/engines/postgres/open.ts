@@ -8,10 +8,11 @@ import { connect, readingServer } from "./server.ts";
 import { openStore } from "./store.ts";
 import type { PostgresStore } from "./store.ts";
 import { treeStore } from "../../tree/tree-store.ts";
-import { sqlOver } from "./sql.ts";
+import { sqlOn, sqlOver } from "./sql.ts";
 import { randomUUID } from "node:crypto";
-import { type Sql, explainErrors } from "./database.ts";
-import type { Tenant } from "./parts.ts";
+import { insert, isOwn, listValue, piece, remove, TENANT, writeVerbatim } from "../../sql.ts";
+import type { Sql } from "../../sql.ts";
+import { explainErrors } from "./database.ts";
 import { MemoryError } from "../../../domain/errors.ts";
 import { ROLES, type Role } from "../../../domain/roles.ts";
 import { iso } from "../../../domain/time.ts";
@@ -55,8 +56,8 @@ export async function openPostgres(
     store: openStore(server, models.memories, home),
     journal: openJournal(server, models.journal, home),
     tree: treeStore(sqlOver(server), home),
-    leases: openLeases(server.database, server.tenant),
-    tokenStore: tokenRows(server.database, server.tenant),
+    leases: openLeases(sqlOn(server.database, server.tenant)),
+    tokenStore: tokenRows(sqlOn(server.database, server.tenant)),
     readers() {
       const reading = readingServer(server);
       return {
@@ -72,7 +73,7 @@ export async function openServerTokens(
   address: string,
 ): Promise<{ readonly tokens: TokenStore; close(): Promise<void> }> {
   const server = await connect(address, { readOnly: true });
-  return { tokens: tokenRows(server.database, server.tenant), close: () => server.release() };
+  return { tokens: tokenRows(sqlOn(server.database, server.tenant)), close: () => server.release() };
 }
 
 /** How long the work of a killed service lies still. It is renewed long before. */
@@ -80,55 +81,44 @@ const LEASE_MS = 30_000;
 const RENEWED_PER_LEASE = 3;
 
 /** By the server's clock alone: those of the machines may differ. */
-const NOW = "(extract(epoch from clock_timestamp()) * 1000)::bigint";
+const NOW = writeVerbatim("(extract(epoch from clock_timestamp()) * 1000)::bigint");
 
 /** One row for each work that goes on, with who does it and until when it is theirs. Needs no connection of its own meanwhile. */
-export function openLeases(sql: Sql, tenant: Tenant, leaseMs = LEASE_MS): Leases {
+export function openLeases(sql: Sql, leaseMs = LEASE_MS): Leases {
+  const until = piece`${NOW} + ${leaseMs}::bigint`;
+
   async function takeLease(work: string, holder: string): Promise<boolean> {
-    const rows = await sql.run(
-      `insert into holdfast.lease (tenant, work, holder, until) values ($1, $2, $3, ${NOW} + $4::bigint)
-       on conflict (tenant, work) do update set holder = excluded.holder, until = excluded.until
-         where holdfast.lease.until <= ${NOW}`,
-      tenant,
-      work,
-      holder,
-      leaseMs,
-    );
+    const rows = await sql.run`
+      ${insert("lease", { work, holder, until })}
+      on conflict (${TENANT} work) do update set holder = excluded.holder, until = excluded.until
+        where holdfast.lease.until <= ${NOW}`;
     return rows > 0;
   }
 
-  const renewLease = async (work: string, holder: string): Promise<boolean> => {
-    const rows = await sql.run(
-      `update holdfast.lease set until = ${NOW} + $4::bigint where tenant = $1 and work = $2 and holder = $3`,
-      tenant,
-      work,
-      holder,
-      leaseMs,
-    );
-    return rows > 0;
-  };
+  const renewLease = async (work: string, holder: string): Promise<boolean> =>
+    (await sql.run`
+      update holdfast.lease set until = ${until} where ${isOwn()} and work = ${work} and holder = ${holder}`) > 0;
 
   return {
     async take(work, doing) {
       // Each try is a holder of its own, so that two of one process exclude each other as well.
       const holder = randomUUID();
-      let until = performance.now() + leaseMs;
+      let ours = performance.now() + leaseMs;
       if (!(await explainErrors(() => takeLease(work, holder)))) return undefined;
       const renewing = setInterval(() => {
         const asked = performance.now();
         renewLease(work, holder).then(
-          (isOurs) => (until = isOurs ? asked + leaseMs : 0),
+          (isOurs) => (ours = isOurs ? asked + leaseMs : 0),
           () => undefined, // a server that does not answer leaves what is left of the time
         );
       }, leaseMs / RENEWED_PER_LEASE);
       renewing.unref();
       try {
-        return { done: await doing(() => performance.now() < until) };
+        return { done: await doing(() => performance.now() < ours) };
       } finally {
         clearInterval(renewing);
-        const free = "delete from holdfast.lease where tenant = $1 and work = $2 and holder = $3";
         // It runs out by itself where this can't be said.
-        await sql.run(free, tenant, work, holder).catch(() => undefined);
+        await sql.run`${remove("lease", { work, holder })}`.catch(() => undefined);
       }
     },
   };
@@ -146,30 +136,20 @@ interface TokenRow {
 }
 
 /** Tokens beside the memories: each holds, and ends, at every service over them. */
-export function tokenRows(sql: Sql, tenant: Tenant): TokenStore {
+export function tokenRows(sql: Sql): TokenStore {
   return {
     add: ({ name, hash, createdAt, expiresAt, grant: { role, scopes } }) =>
       explainErrors(async () => {
-        const rows = await sql.run(
-          `insert into holdfast.token (tenant, name, hash, created_at, expires_at, role, scopes)
-           values ($1, $2, $3, $4, $5, $6, $7) on conflict do nothing`,
-          tenant,
-          name,
-          hash,
-          createdAt,
-          expiresAt,
-          role,
-          scopes === "all" ? null : scopes,
-        );
+        const times = { created_at: createdAt, expires_at: expiresAt };
+        const given = { role, scopes: scopes === "all" ? null : listValue(scopes) };
+        const rows = await sql.run`${insert("token", { name, hash, ...times, ...given })} on conflict do nothing`;
         return rows > 0;
       }),
     list: () =>
       explainErrors(async () => {
-        const rows = await sql.rows<TokenRow>(
-          `select name, hash, created_at, expires_at, role, scopes, used_at
-             from holdfast.token where tenant = $1 order by name`,
-          tenant,
-        );
+        const rows = await sql.rows<TokenRow>`
+          select name, hash, created_at, expires_at, role, scopes, used_at
+            from holdfast.token where ${isOwn()} order by name`;
         return rows.map(({ name, hash, created_at, expires_at, role, scopes, used_at }) => ({
           name,
           hash,
@@ -179,21 +159,13 @@ export function tokenRows(sql: Sql, tenant: Tenant): TokenStore {
           lastUsedAt: used_at === null ? null : iso(used_at),
         }));
       }),
-    remove: (name) =>
-      explainErrors(
-        async () => (await sql.run("delete from holdfast.token where tenant = $1 and name = $2", tenant, name)) > 0,
-      ),
+    remove: (name) => explainErrors(async () => (await sql.run`${remove("token", { name })}`) > 0),
     noteUse: ({ name, hash }, at) =>
       explainErrors(async () => {
         // By its hash as well: the name may be another token's by now.
-        await sql.run(
-          `update holdfast.token set used_at = greatest(coalesce(used_at, 0), $4::bigint)
-            where tenant = $1 and name = $2 and hash = $3`,
-          tenant,
-          name,
-          hash,
-          at,
-        );
+        await sql.run`
+          update holdfast.token set used_at = greatest(coalesce(used_at, 0), ${at}::bigint)
+           where ${isOwn()} and name = ${name} and hash = ${hash}`;
       }),
   };
 }

@@ -1,14 +1,12 @@
-import type { Sql } from "./database.ts";
+import type { Sql as Connection } from "./database.ts";
 import type { PartState } from "../../parts.ts";
-
-/** What a tenant has: memories with their log, the journal, and the tree that is made of both. */
-export type PartName = "memory" | "turn" | "tree";
+import type { Part, Sql } from "../../sql.ts";
 
 /** Whose rows these are; stands first in every key. */
 export type Tenant = number;
 
 /** The number of a tenant, who is noted when first seen. */
-export async function tenantNamed(sql: Sql, name: string): Promise<Tenant> {
+export async function tenantNamed(sql: Connection, name: string): Promise<Tenant> {
   const find = () => sql.first<{ id: number }>("select id from holdfast.tenant where name = $1", name);
   let known = await find();
   // Two services may take the same number at once; one of them asks again.
@@ -24,13 +22,13 @@ export async function tenantNamed(sql: Sql, name: string): Promise<Tenant> {
 }
 
 /** Every part has a row, which its writers lock. */
-export async function noteParts(sql: Sql, id: Tenant): Promise<void> {
-  for (const part of ["memory", "turn", "tree"] satisfies PartName[])
+export async function noteParts(sql: Connection, id: Tenant): Promise<void> {
+  for (const part of ["memory", "turn", "tree"] satisfies Part[])
     await sql.run("insert into holdfast.tenant_part (tenant, part) values ($1, $2) on conflict do nothing", id, part);
 }
 
 /** Lets one writer after the other at a part, so that the log's order is the order of commits. */
-export async function lockPart(sql: Sql, tenant: Tenant, part: PartName): Promise<void> {
+export async function lockPart(sql: Connection, tenant: Tenant, part: Part): Promise<void> {
   await sql.run("select 1 from holdfast.tenant_part where tenant = $1 and part = $2 for update", tenant, part);
 }
 

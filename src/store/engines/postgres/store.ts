@@ -7,7 +7,7 @@ import { examineMemories } from "../../memories/doctor.ts";
 import { memoryStore } from "../../memories/memory-store.ts";
 import type { Written } from "../../memories/memory-store.ts";
 import { receiptRows } from "../../receipts/receipt-rows.ts";
-import { type Sql, writeQueue } from "../../sql.ts";
+import { type Sql, writeQueue, writeVerbatim } from "../../sql.ts";
 import { keepCounts } from "../../view-counts.ts";
 import { parsedMemories } from "./bodies.ts";
 import { examineWordCounts } from "./doctor.ts";
@@ -18,7 +18,7 @@ import { SCHEMA_VERSION } from "./migrations.ts";
 import type { NearestIn } from "./nearest.ts";
 import { lockPart } from "./parts.ts";
 import type { Server } from "./server.ts";
-import { getConnection, sqlOn } from "./sql.ts";
+import { sqlOn } from "./sql.ts";
 import { rewriteTables } from "./vacuum.ts";
 import { vectorCopy } from "./vector-copy.ts";
 import { vectorMaker } from "./vector-maker.ts";
@@ -35,11 +35,10 @@ export function openStore(server: Server, model: EmbeddingModel, home = ""): Pos
   const sql = sqlOn(database, tenant);
   const tables = memoryTables(tenant, model, halves);
   const within: NearestIn = {
-    tenant,
     vectors: tables,
     halves,
-    copy: halves === null ? vectorCopy(tenant, "memory", model, "memory") : null,
-    owners: "holdfast.memory m",
+    copy: halves === null ? vectorCopy("memory", model) : null,
+    owners: writeVerbatim("holdfast.memory m"),
     alias: "m",
   };
   const inTurn = writeQueue();
@@ -52,18 +51,18 @@ export function openStore(server: Server, model: EmbeddingModel, home = ""): Pos
         }),
       ),
     );
-  const maker = vectorMaker(tenant, "memory", model, home);
+  const maker = vectorMaker("memory", model, home);
   const parsed = parsedMemories();
-  const search = memorySearch(database, within, parsed, { words: wordCopy(tenant), count: keepCounts(sql) });
+  const search = memorySearch(sql, tenant, within, parsed, { words: wordCopy(), count: keepCounts(sql) });
 
   return {
     ...memoryStore({
       sql,
       tables,
       search,
-      searchWithin: (inside) => memorySearch(getConnection(inside), within, parsed, null),
+      searchWithin: (inside) => memorySearch(inside, tenant, within, parsed, null),
       transaction: writing,
-      makesVectors: () => maker.isThisOne(database),
+      makesVectors: () => maker.isThisOne(sql),
       receipts: {
         held: () => undefined,
         saveReceipt: (receipt) => explainErrors(() => receiptRows(sql).save(receipt)),
@@ -94,14 +93,11 @@ export function openStore(server: Server, model: EmbeddingModel, home = ""): Pos
       return false;
     },
     examine: (repair) =>
-      writing(async (inside) => {
-        const connection = getConnection(inside);
-        return [
-          ...(await examineMemories(inside, tables, repair)),
-          await examineWordCounts(connection, tenant, "memory", repair),
-          await maker.examine(connection, repair),
-        ];
-      }),
+      writing(async (inside) => [
+        ...(await examineMemories(inside, tables, repair)),
+        await examineWordCounts(inside, "memory", repair),
+        await maker.examine(inside, repair),
+      ]),
     close: () => inTurn(() => server.release()),
   };
 }

@@ -1,9 +1,11 @@
 import type { EmbeddingModel } from "../../../ports/embedder.ts";
 import { floats } from "../../vector-rows.ts";
 import { Int8Matrix } from "../../vectors/int8-matrix.ts";
-import type { Sql } from "./database.ts";
 import type { PartState } from "../../parts.ts";
-import { type PartName, type Tenant, inStep } from "./parts.ts";
+import { isOwn, writeVerbatim } from "../../sql.ts";
+import type { Sql } from "../../sql.ts";
+import type { VectorPart } from "../../vector-rows.ts";
+import { inStep } from "./parts.ts";
 
 /** Vectors read in one go while the copy fills. */
 const SLICE = 5_000;
@@ -31,13 +33,7 @@ export interface Scored {
   readonly score: number;
 }
 
-export function vectorCopy(
-  tenant: Tenant,
-  part: PartName,
-  model: EmbeddingModel,
-  /** The table whose rows say in which version they were written. */
-  owners: "memory" | "turn",
-): VectorCopy {
+export function vectorCopy(part: VectorPart, model: EmbeddingModel): VectorCopy {
   let matrix = new Int8Matrix(model.dimensions);
   let places = new Map<number, number[]>();
   let rowAt: number[] = [];
@@ -63,32 +59,23 @@ export function vectorCopy(
     places.set(row, [...(places.get(row) ?? []), place]);
   }
 
+  /** Rows of memories and turns say in which version they were written. */
   const readChanged = (sql: Sql, since: number) =>
-    sql.rows<{ row: number; embedding: Uint8Array | null }>(
-      `select o.row, v.embedding
-         from holdfast.${owners} o
-         left join holdfast.vector v on v.tenant = o.tenant and v.part = $2 and v.row = o.row and v.model = $3
-        where o.tenant = $1 and o.touched > $4`,
-      tenant,
-      part,
-      model.id,
-      since,
-    );
+    sql.rows<{ row: number; embedding: Uint8Array | null }>`
+      select o.row, v.embedding
+        from ${writeVerbatim(`holdfast.${part}`)} o
+        left join holdfast.vector v on ${isOwn("v")} and v.part = ${part} and v.row = o.row and v.model = ${model.id}
+       where ${isOwn("o")} and o.touched > ${since}`;
 
   async function fill(sql: Sql): Promise<void> {
     clear();
     for (let after = 0; ;) {
-      const slice = await sql.rows<OwnedVector>(
-        `select row, embedding
-           from holdfast.vector
-          where tenant = $1 and part = $2 and model = $3 and row > $4
-          order by row, place
-          limit ${SLICE}`,
-        tenant,
-        part,
-        model.id,
-        after,
-      );
+      const slice = await sql.rows<OwnedVector>`
+        select row, embedding
+          from holdfast.vector
+         where ${isOwn()} and part = ${part} and model = ${model.id} and row > ${after}
+         order by row, place
+         limit ${SLICE}`;
       const last = slice.at(-1)?.row;
       if (last === undefined) return;
       // The last row of a full slice may have more vectors in the next one: it is read there as a whole.

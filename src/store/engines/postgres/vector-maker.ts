@@ -2,43 +2,33 @@ import type { EmbeddingModel } from "../../../ports/embedder.ts";
 import type { Check } from "../../../ports/store-keeping.ts";
 import { check } from "../../checks.ts";
 import type { Fault } from "../../checks.ts";
-import type { Sql } from "./database.ts";
-import type { PartName, Tenant } from "./parts.ts";
+import { insert, isOwn, TENANT, writeVerbatim } from "../../sql.ts";
+import type { Sql } from "../../sql.ts";
+import type { VectorPart } from "../../vector-rows.ts";
 
 interface Maker {
   readonly model: string;
   readonly home: string;
 }
 
-const TEXTS = { memory: "memories", turn: "past sessions", tree: "the tree" } as const satisfies Record<
-  PartName,
-  string
->;
+const TEXTS: Readonly<Record<VectorPart, string>> = { memory: "memories", turn: "past sessions" };
 
 /**
  * Whose model makes the vectors of a part. Two services with different models would make each other's anew for ever, so the
  * first one's counts, until its own home changes it or `doctor --repair` says that another one's does.
  */
-export function vectorMaker(tenant: Tenant, part: PartName, { id: model }: EmbeddingModel, home: string) {
+export function vectorMaker(part: VectorPart, { id: model }: EmbeddingModel, home: string) {
   const key = `vectors of ${part}`;
   const ours = JSON.stringify({ model, home } satisfies Maker);
 
   async function readKnown(sql: Sql): Promise<Maker | undefined> {
-    const row = await sql.first<{ value: string }>(
-      "select value from holdfast.meta where tenant = $1 and key = $2",
-      tenant,
-      key,
-    );
+    const row = await sql.first<{ value: string }>`select value from holdfast.meta where ${isOwn()} and key = ${key}`;
     return row === undefined ? undefined : (JSON.parse(row.value) as Maker);
   }
 
   async function note(sql: Sql, onConflict: "nothing" | "update set value = excluded.value"): Promise<void> {
-    await sql.run(
-      `insert into holdfast.meta (tenant, key, value) values ($1, $2, $3) on conflict (tenant, key) do ${onConflict}`,
-      tenant,
-      key,
-      ours,
-    );
+    await sql.run`
+      ${insert("meta", { key, value: ours })} on conflict (${TENANT} key) do ${writeVerbatim(onConflict)}`;
   }
 
   /** The model that makes them, if it is not this one. */

@@ -2,9 +2,10 @@ import { hashWord } from "../../../domain/words/bag.ts";
 import type { Bag } from "../../../domain/words/bag.ts";
 import type { Frequencies } from "../../../domain/words/coverage.ts";
 import { toBag } from "../../journal/journal-bodies.ts";
-import type { Sql } from "./database.ts";
 import type { PartState } from "../../parts.ts";
-import { type Tenant, inStep } from "./parts.ts";
+import { isOwn } from "../../sql.ts";
+import type { Sql } from "../../sql.ts";
+import { inStep } from "./parts.ts";
 import { wordScores } from "./words.ts";
 
 /** Texts read in one go while the copy fills. */
@@ -29,7 +30,7 @@ interface WordsOfRow {
   readonly terms: Uint8Array;
 }
 
-export function wordCopy(tenant: Tenant): WordCopy {
+export function wordCopy(): WordCopy {
   let bags = new Map<number, Bag>();
   /** By the hash of the word. */
   let holders = new Map<number, number[]>();
@@ -64,29 +65,23 @@ export function wordCopy(tenant: Tenant): WordCopy {
     holders = new Map();
     highest = 0;
     for (;;) {
-      const slice = await sql.rows<WordsOfRow>(
-        `select row, length as words, bag as terms
-           from holdfast.words
-          where tenant = $1 and part = 'memory' and row > $2
-          order by row
-          limit ${SLICE}`,
-        tenant,
-        highest,
-      );
+      const slice = await sql.rows<WordsOfRow>`
+        select row, length as words, bag as terms
+          from holdfast.words
+         where ${isOwn()} and part = 'memory' and row > ${highest}
+         order by row
+         limit ${SLICE}`;
       for (const text of slice) put(text);
       if (slice.length < SLICE) return;
     }
   }
 
   async function update(sql: Sql, since: number): Promise<void> {
-    const changed = await sql.rows<WordsOfRow>(
-      `select w.row, w.length as words, w.bag as terms
-         from holdfast.memory m
-         join holdfast.words w on w.tenant = m.tenant and w.part = 'memory' and w.row = m.row
-        where m.tenant = $1 and m.touched > $2`,
-      tenant,
-      since,
-    );
+    const changed = await sql.rows<WordsOfRow>`
+      select w.row, w.length as words, w.bag as terms
+        from holdfast.memory m
+        join holdfast.words w on ${isOwn("w")} and w.part = 'memory' and w.row = m.row
+       where ${isOwn("m")} and m.touched > ${since}`;
     for (const text of changed) put(text);
   }
 

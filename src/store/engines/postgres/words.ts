@@ -2,26 +2,31 @@ import { buildBag, countWord, hashWord } from "../../../domain/words/bag.ts";
 import type { Bag } from "../../../domain/words/bag.ts";
 import type { Frequencies } from "../../../domain/words/coverage.ts";
 import { packedBag } from "../../journal/journal-bodies.ts";
-import type { Sql } from "./database.ts";
 import type { PartState } from "../../parts.ts";
-import type { PartName, Tenant } from "./parts.ts";
+import {
+  insert,
+  isOwn,
+  listRows,
+  listValue,
+  matchList,
+  piece,
+  TENANT,
+  TENANT_VALUE,
+  writeVerbatim,
+} from "../../sql.ts";
+import type { Piece, Sql } from "../../sql.ts";
+import type { VectorPart } from "../../vector-rows.ts";
+import type { Tenant } from "./parts.ts";
 
 /** The words of texts, and in how many texts each of them stands. */
-export function wordRows(sql: Sql, tenant: Tenant, part: PartName) {
+export function wordRows(sql: Sql, tenant: Tenant, part: VectorPart) {
+  const keys = (terms: readonly string[]): readonly string[] => terms.map((term) => writeKey(tenant, part, term));
+
   /** A text that held these words is gone. */
   async function discount(terms: readonly string[]): Promise<void> {
-    await sql.run(
-      "update holdfast.word set texts = texts - 1 where tenant = $1 and part = $2 and term = any ($3::text[])",
-      tenant,
-      part,
-      terms,
-    );
-    await sql.run(
-      "delete from holdfast.word where tenant = $1 and part = $2 and term = any ($3::text[]) and texts <= 0",
-      tenant,
-      part,
-      terms,
-    );
+    const held = piece`${isOwn()} and part = ${part} and ${matchList("term", terms)}`;
+    await sql.run`update holdfast.word set texts = texts - 1 where ${held}`;
+    await sql.run`delete from holdfast.word where ${held} and texts <= 0`;
   }
 
   return {
@@ -29,56 +34,42 @@ export function wordRows(sql: Sql, tenant: Tenant, part: PartName) {
       const bag = buildBag(tokens);
       const terms = [...new Set(tokens)];
       // One statement: every memory and every turn is indexed, and each way to the server and back counts.
-      await sql.run(
-        `with text as (
-           insert into holdfast.words (tenant, part, row, terms, length, bag)
-           values ($1, $2, $3, $4::text[], $5, $6)
-         ), counted as (
-           insert into holdfast.word (tenant, part, term, texts)
-           select $1, $2, term, 1 from unnest($7::text[]) as given (term)
-           on conflict (tenant, part, term) do update set texts = holdfast.word.texts + 1
-         )
-         update holdfast.tenant_part set texts = texts + 1, words = words + $5 where tenant = $1 and part = $2`,
-        tenant,
-        part,
-        row,
-        terms.map((term) => writeKey(tenant, part, term)),
-        bag.words,
-        packedBag(bag),
-        terms,
-      );
+      await sql.run`
+        with text as (
+          ${insert("words", { part, row, terms: listValue(keys(terms)), length: bag.words, bag: packedBag(bag) })}
+        ), counted as (
+          insert into holdfast.word (${TENANT} part, term, texts)
+          select ${TENANT_VALUE} ${part}, value, 1 from ${listRows(terms)}
+          on conflict (${TENANT} part, term) do update set texts = holdfast.word.texts + 1
+        )
+        update holdfast.tenant_part set texts = texts + 1, words = words + ${bag.words} where ${isOwn()} and part = ${part}`;
     },
     /** Takes the words of these texts away; says of how many texts. */
     async unindex(rows: readonly number[]): Promise<number> {
-      const gone = await sql.rows<{ terms: string[] }>(
-        `delete from holdfast.words where tenant = $1 and part = $2 and row = any ($3::bigint[]) returning terms`,
-        tenant,
-        part,
-        rows,
-      );
+      const gone = await sql.rows<{ terms: string[] }>`
+        delete from holdfast.words
+         where ${isOwn()} and part = ${part} and ${matchList("row", rows, "bigint")} returning terms`;
       const prefix = writeKey(tenant, part, "").length;
       for (const { terms } of gone) await discount(terms.map((term) => term.slice(prefix)));
       return gone.length;
     },
     /** In how many texts each word stands. The highest row stands for the number of texts, as in every store. */
-    async frequencies(terms: readonly string[], owners: "memory" | "turn"): Promise<Frequencies> {
-      const found = await sql.rows<{ term: string | null; texts: number }>(
-        `select null as term, coalesce(max(row), 0) as texts from holdfast.${owners} where tenant = $1
-         union all
-         select term, texts from holdfast.word where tenant = $1 and part = $2 and term = any ($3::text[])`,
-        tenant,
-        part,
-        terms,
-      );
+    async frequencies(terms: readonly string[]): Promise<Frequencies> {
+      const found = await sql.rows<{ term: string | null; texts: number }>`
+        select null as term, coalesce(max(row), 0) as texts from ${writeVerbatim(`holdfast.${part}`)} where ${isOwn()}
+        union all
+        select term, texts from holdfast.word where ${isOwn()} and part = ${part} and ${matchList("term", terms)}`;
       const known = new Map(found.map(({ term, texts }) => [term, texts]));
       return { total: known.get(null) ?? 0, documents: new Map(terms.map((term) => [term, known.get(term) ?? 0])) };
     },
-    /** The condition that a text `w` holds one of the words that the parameter gives. */
-    keys: (terms: readonly string[]): readonly string[] => terms.map((term) => writeKey(tenant, part, term)),
+    /** The condition that a text `w` holds one of these words. */
+    holdsAny: (terms: readonly string[]): Piece => piece`w.terms && ${listValue(keys(terms))}`,
+    holdsAll: (terms: readonly string[]): Piece => piece`w.terms @> ${listValue(keys(terms))}`,
   };
 }
 
-function writeKey(tenant: Tenant, part: PartName, term: string): string {
+/** A word as the index of an array holds it, which is one for all tenants. */
+export function writeKey(tenant: Tenant, part: VectorPart, term: string): string {
   return `${part[0]}${tenant} ${term}`;
 }
 

@@ -8,7 +8,7 @@ import { openStatements } from "./statements.ts";
 import { isVisible } from "../../memories/visible.ts";
 import { writeCondition } from "./sql.ts";
 import type { ForeignWrites } from "./write-mark.ts";
-import { cosine, measureDirection, floats, type Direction } from "../../vector-rows.ts";
+import { cosine, measureDirection, floats, toBytes, type Direction } from "../../vector-rows.ts";
 import { lengthen, openVectors, vectorCopy } from "./vector-copy.ts";
 import type { OwnedVector, Sight } from "./vector-copy.ts";
 
@@ -52,7 +52,7 @@ export function vectorSearch(
              ) best
        cross join memory m on m.row = best.row
        order by best.distance, m.row
-    `).all(...bodyValues(view), bytes(vector), modelId() ?? null, ...may.values, limit) as (FoundRow & {
+    `).all(...bodyValues(view), toBytes(vector), modelId() ?? null, ...may.values, limit) as (FoundRow & {
       readonly distance: number;
     })[];
     return listNear(rows.map(({ row, body, distance }) => ({ row, body, cosine: 1 - distance })));
@@ -94,10 +94,6 @@ export function vectorSearch(
       return new Map([...rows].flatMap(([id, row]) => (cosines.has(row) ? [[id, cosines.get(row)!]] : [])));
     },
   };
-}
-
-function bytes(vector: Float32Array): Uint8Array {
-  return new Uint8Array(vector.buffer, vector.byteOffset, vector.byteLength);
 }
 
 /** Exact vectors that were read: a question holds a hundred of them against its own, and most are the same each time. */

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vit
 import { openLeases } from "../../../../src/store/engines/postgres/open.ts";
 import { connect } from "../../../../src/store/engines/postgres/server.ts";
 import type { Server } from "../../../../src/store/engines/postgres/server.ts";
-import { sqlOver } from "../../../../src/store/engines/postgres/sql.ts";
+import { sqlOn, sqlOver } from "../../../../src/store/engines/postgres/sql.ts";
 import { treeStore } from "../../../../src/store/tree/tree-store.ts";
 import { giveMemoriesVectors } from "../../../../src/app/jobs/memory-vectors.ts";
 import { startUpkeep } from "../../../../src/app/background/upkeep.ts";
@@ -126,7 +126,7 @@ describe.skipIf(bin === undefined)("several services over one PostgreSQL databas
 
   test(verifies("H2", "work is taken by one, left by it, and taken over where its time has run out"), async () => {
     const { database, tenant } = await serverOn(await cluster!.freshDatabase());
-    const [one, other] = [openLeases(database, tenant), openLeases(database, tenant)];
+    const [one, other] = [openLeases(sqlOn(database, tenant)), openLeases(sqlOn(database, tenant))];
     const { opened, open } = gate();
     const begun = gate();
     const holding = one.take("tree", async (isHeld) => {
@@ -142,7 +142,7 @@ describe.skipIf(bin === undefined)("several services over one PostgreSQL databas
     expect(await holding).toEqual({ done: true });
     expect(await other.take("tree", async () => "next")).toEqual({ done: "next" });
     // A service that was killed says nothing any more, as one does whose lease ends as it begins.
-    const late = await openLeases(database, tenant, 0).take("tree", async (isHeld) => {
+    const late = await openLeases(sqlOn(database, tenant), 0).take("tree", async (isHeld) => {
       const over = await other.take("tree", async () => "taken over");
       return [over, isHeld()];
     });

@@ -5,16 +5,15 @@ import type { JournalKeeping } from "../../../../ports/store-keeping.ts";
 import { journalStore } from "../../../journal/journal-store.ts";
 import { examineWordCounts } from "../doctor.ts";
 import type { Halves } from "../halves.ts";
-import type { NearestIn } from "../nearest.ts";
 import type { Server } from "../server.ts";
-import { getConnection, sqlOver } from "../sql.ts";
+import { sqlOver } from "../sql.ts";
 import { rewriteTables } from "../vacuum.ts";
 import { vectorCopy } from "../vector-copy.ts";
 import { vectorMaker } from "../vector-maker.ts";
-import { turnSearch, TURNS } from "./turn-search.ts";
-import { packedBag, toBag } from "../../../journal/journal-bodies.ts";
+import { turnSearch } from "./turn-search.ts";
+import { packedBag, toBag, TURNS } from "../../../journal/journal-bodies.ts";
 import type { TurnIndex } from "../../../journal/turn-index.ts";
-import { isOwn, type Sql } from "../../../sql.ts";
+import { isOwn, piece, type Sql } from "../../../sql.ts";
 import { vectorTable } from "../memory-tables.ts";
 import type { Tenant } from "../parts.ts";
 import { wordRows } from "../words.ts";
@@ -39,13 +38,13 @@ const TABLES = [
 /** The journal of one tenant. */
 export function openJournal(server: Server, model: EmbeddingModel, home = ""): PostgresJournal {
   const { database, tenant, halves } = server;
+  const sql = sqlOver(server);
   const index = turnIndex(tenant, model, halves);
-  const copy = halves === null ? vectorCopy(tenant, "turn", model, "turn") : null;
-  const within: NearestIn = { tenant, vectors: index, halves, copy, owners: `(${TURNS})`, alias: "t" };
-  const search = turnSearch(database, within);
-  const maker = vectorMaker(tenant, "turn", model, home);
+  const copy = halves === null ? vectorCopy("turn", model) : null;
+  const search = turnSearch(sql, tenant, { vectors: index, halves, copy, owners: piece`(${TURNS})`, alias: "t" });
+  const maker = vectorMaker("turn", model, home);
   const journal = journalStore({
-    database: sqlOver(server),
+    database: sql,
     turnIndex: index,
     search: {
       ...search,
@@ -57,10 +56,10 @@ export function openJournal(server: Server, model: EmbeddingModel, home = ""): P
       touched: () => undefined,
       forget: () => undefined,
     },
-    makesVectors: () => maker.isThisOne(database),
-    examine: async (sql, repair) => [
-      await examineWordCounts(getConnection(sql), tenant, "turn", repair),
-      await maker.examine(getConnection(sql), repair),
+    makesVectors: () => maker.isThisOne(sql),
+    examine: async (inside, repair) => [
+      await examineWordCounts(inside, "turn", repair),
+      await maker.examine(inside, repair),
     ],
   });
 
@@ -91,7 +90,7 @@ function refuseCopy(): Promise<never> {
 
 /** Words in the index of an array, and names as they are. */
 function turnIndex(tenant: Tenant, model: EmbeddingModel, halves: Halves | null): TurnIndex {
-  const words = (sql: Sql) => wordRows(getConnection(sql), tenant, "turn");
+  const words = (sql: Sql) => wordRows(sql, tenant, "turn");
   return {
     numberProject: async (_, project) => project,
     ...vectorTable("turn", model, halves),
@@ -100,12 +99,8 @@ function turnIndex(tenant: Tenant, model: EmbeddingModel, halves: Halves | null)
       await words(sql).unindex([row]);
     },
     async rowsHolding(sql, terms) {
-      const keys = words(sql).keys(terms);
-      const found = await getConnection(sql).rows<{ row: number }>(
-        "select row from holdfast.words where tenant = $1 and part = 'turn' and terms @> $2::text[]",
-        tenant,
-        keys,
-      );
+      const found = await sql.rows<{ row: number }>`
+        select w.row from holdfast.words w where ${isOwn("w")} and w.part = 'turn' and ${words(sql).holdsAll(terms)}`;
       return found.map(({ row }) => row);
     },
     indexed: (sql) =>

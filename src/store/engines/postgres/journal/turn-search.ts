@@ -5,12 +5,13 @@ import type { Bag } from "../../../../domain/words/bag.ts";
 import { measureInformation } from "../../../../domain/words/coverage.ts";
 import { planLookUps } from "../../../../domain/words/memory-words.ts";
 import type { FoundTurn, JournalView, MeanLengths, NearTurn, TurnBags } from "../../../../ports/journal.ts";
-import { toBag } from "../../../journal/journal-bodies.ts";
-import type { Sql } from "../database.ts";
+import { inView, toBag, TURNS } from "../../../journal/journal-bodies.ts";
+import { isOwn, matchList, writeVerbatim } from "../../../sql.ts";
+import type { Sql } from "../../../sql.ts";
 import { findNearest } from "../nearest.ts";
 import type { NearestIn } from "../nearest.ts";
 import { partState } from "../../../parts.ts";
-import { sqlOn, collectParameters, type Parameters } from "../sql.ts";
+import type { Tenant } from "../parts.ts";
 import { vectorRows } from "../../../vector-rows.ts";
 import { wordRows, wordScores } from "../words.ts";
 
@@ -20,7 +21,7 @@ const WEIGHED = 150;
 /** Differences in information that are told apart. */
 const STEPS = 1_000;
 
-const FOUND = `t.row, s.id as session, t.place as "index", t.role, t.at`;
+const FOUND = writeVerbatim(`t.row, s.id as session, t.place as "index", t.role, t.at`);
 
 interface Match extends FoundTurn {
   readonly words: number;
@@ -28,42 +29,35 @@ interface Match extends FoundTurn {
 }
 
 /** Search in the journal, by words and by meaning; the view's condition stands inside both. */
-export function turnSearch(sql: Sql, within: NearestIn) {
-  const { tenant } = within;
+export function turnSearch(sql: Sql, tenant: Tenant, within: NearestIn) {
   const words = wordRows(sql, tenant, "turn");
   const near = findNearest(sql, within, true);
-  const vectors = vectorRows(sqlOn(sql, tenant), within.vectors);
-  const frequencies = (terms: readonly string[]) => words.frequencies(terms, "turn");
+  const vectors = vectorRows(sql, within.vectors);
+  const { frequencies } = words;
 
   async function meanLengths(): Promise<MeanLengths> {
-    const found = await sql.first<{ turns: number; words: number; sessions: number }>(
-      `select (select coalesce(max(row), 0) from holdfast.turn where tenant = $1) as turns,
-              coalesce(sum(words), 0)::bigint as words, count(*) as sessions
-         from holdfast.session where tenant = $1`,
-      tenant,
-    );
+    const found = await sql.first<{ turns: number; words: number; sessions: number }>`
+      select (select coalesce(max(row), 0) from holdfast.turn where ${isOwn()}) as turns,
+             coalesce(sum(words), 0)::bigint as words, count(*) as sessions
+        from holdfast.session where ${isOwn()}`;
     const { turns, words: all, sessions } = found!;
     return { turn: all / Math.max(1, turns), session: all / Math.max(1, sessions) };
   }
 
   async function withWords(terms: readonly string[], view: JournalView, limit: number): Promise<readonly FoundTurn[]> {
     if (terms.length === 0) return [];
-    const given = collectParameters(tenant, words.keys(terms));
-    const seen = inView(view, given, "t.at", "t.at");
-    const found = await sql.rows<Match>(
-      `select ${FOUND}, w.length as words, w.bag as terms
-         from holdfast.words w
-         join holdfast.turn t on t.tenant = w.tenant and t.row = w.row
-         join holdfast.session s on s.tenant = t.tenant and s.row = t.session
-        where w.terms && $2::text[] and w.tenant = $1 and w.part = 'turn' and ${seen}`,
-      ...given.values,
-    );
+    const found = await sql.rows<Match>`
+      select ${FOUND}, w.length as words, w.bag as terms
+        from holdfast.words w
+        join holdfast.turn t on ${isOwn("t")} and t.row = w.row
+        join holdfast.session s on ${isOwn("s")} and s.row = t.session
+       where ${words.holdsAny(terms)} and ${isOwn("w")} and w.part = 'turn' and ${inView(view, "t.at", "t.at")}`;
     const known = await frequencies(terms);
     const holding = terms.reduce((sum, term) => sum + (known.documents.get(term) ?? 0), 0);
     const weighed = found.map((match) => ({ turn: toFound(match), bag: toBag(match) }));
     if (holding <= FEW) {
       const groups = terms.map((term) => [term]);
-      const scoreOf = wordScores(groups, known, await partState(sqlOn(sql, tenant), "turn"));
+      const scoreOf = wordScores(groups, known, await partState(sql, "turn"));
       return pickBest(weighed, ({ bag }) => scoreOf(bag) ?? 0, limit).map(({ turn }) => turn);
     }
     const telling = terms.map((term) => ({ hash: hashWord(term), information: measureInformation(term, known) }));
@@ -81,27 +75,21 @@ export function turnSearch(sql: Sql, within: NearestIn) {
 
   /** Turns by their rows. */
   async function readTurns(rows: readonly number[]): Promise<ReadonlyMap<number, FoundTurn>> {
-    const turns = await sql.rows<FoundTurn>(
-      `select ${FOUND} from ${TURNS} where t.tenant = $1 and t.row = any ($2::bigint[])`,
-      tenant,
-      rows,
-    );
+    const turns = await sql.rows<FoundTurn>`
+      select ${FOUND} from ${TURNS} where ${isOwn("t")} and ${matchList("t.row", rows, "bigint")}`;
     return new Map(turns.map((turn) => [turn.row, turn]));
   }
 
   /** Each of these turns and the ones right before and after it in its session, with their words. */
   async function readWindows(rows: readonly number[]) {
-    return sql.rows<FoundTurn & { of: number; offset: number; words: number | null; terms: Uint8Array | null }>(
-      `select f.row as of, t.place - f.place as offset, ${FOUND}, w.length as words, w.bag as terms
-         from holdfast.turn f
-         join holdfast.turn t on t.tenant = f.tenant and t.session = f.session and t.place between f.place - 1 and f.place + 1
-         join holdfast.session s on s.tenant = t.tenant and s.row = t.session
-         left join holdfast.words w on w.tenant = t.tenant and w.part = 'turn' and w.row = t.row
-        where f.tenant = $1 and f.row = any ($2::bigint[])
-        order by f.row, t.place`,
-      tenant,
-      rows,
-    );
+    return sql.rows<FoundTurn & { of: number; offset: number; words: number | null; terms: Uint8Array | null }>`
+      select f.row as of, t.place - f.place as offset, ${FOUND}, w.length as words, w.bag as terms
+        from holdfast.turn f
+        join holdfast.turn t on ${isOwn("t")} and t.session = f.session and t.place between f.place - 1 and f.place + 1
+        join holdfast.session s on ${isOwn("s")} and s.row = t.session
+        left join holdfast.words w on ${isOwn("w")} and w.part = 'turn' and w.row = t.row
+       where ${isOwn("f")} and ${matchList("f.row", rows, "bigint")}
+       order by f.row, t.place`;
   }
 
   return {
@@ -113,7 +101,7 @@ export function turnSearch(sql: Sql, within: NearestIn) {
       return best.length > 0 || common.length === 0 ? best : withWords(common, view, limit);
     },
     async byMeaning(vector: Float32Array, view: JournalView, limit: number): Promise<readonly NearTurn[]> {
-      const best = await near(vector, limit, (given) => inView(view, given, "t.at", "t.at"));
+      const best = await near(vector, limit, inView(view, "t.at", "t.at"));
       const turns = await readTurns(best.map(({ row }) => row));
       return best.flatMap(({ row, cosine }) => {
         const turn = turns.get(row);
@@ -137,11 +125,8 @@ export function turnSearch(sql: Sql, within: NearestIn) {
       return bags;
     },
     async sessionBags(sessions: readonly SessionId[]): Promise<ReadonlyMap<SessionId, Bag>> {
-      const rows = await sql.rows<{ id: SessionId; words: number; terms: Uint8Array }>(
-        "select id, words, terms from holdfast.session where tenant = $1 and id = any ($2::text[])",
-        tenant,
-        sessions,
-      );
+      const rows = await sql.rows<{ id: SessionId; words: number; terms: Uint8Array }>`
+        select id, words, terms from holdfast.session where ${isOwn()} and ${matchList("id", sessions)}`;
       return new Map(rows.map((row) => [row.id, toBag(row)]));
     },
   };
@@ -163,17 +148,3 @@ function pickBest<Thing extends { readonly turn: FoundTurn }>(
     .slice(0, limit)
     .map(({ thing }) => thing);
 }
-
-/** The condition that sessions `s` are in view, with `from` and `to` as the columns that hold the times. */
-function inView(view: JournalView, given: Parameters, from: string, to: string): string {
-  const conditions = ["true"];
-  if (view.projects !== "all") conditions.push(`s.project = any (${given.add(view.projects)}::text[])`);
-  if (view.since !== null) conditions.push(`${to} >= ${given.add(view.since)}::bigint`);
-  if (view.until !== null) conditions.push(`${from} <= ${given.add(view.until)}::bigint`);
-  if (view.sessions !== undefined) conditions.push(`s.id = any (${given.add(view.sessions)}::text[])`);
-  if (view.without !== undefined) conditions.push(`s.id <> all (${given.add(view.without)}::text[])`);
-  return conditions.join(" and ");
-}
-
-/** A turn with its session. */
-export const TURNS = "holdfast.turn t join holdfast.session s on s.tenant = t.tenant and s.row = t.session";

@@ -2,7 +2,10 @@ import type { SessionId } from "../../../../domain/journal/session.ts";
 import type { Bag } from "../../../../domain/words/bag.ts";
 import type { EmbeddingModel } from "../../../../ports/embedder.ts";
 import type { FoundTurn, JournalView, MeanLengths, NearTurn, TurnBags } from "../../../../ports/journal.ts";
+import { inView } from "../../../journal/journal-bodies.ts";
+import { toBytes } from "../../../vector-rows.ts";
 import type { Database } from "../database.ts";
+import { writeCondition } from "../sql.ts";
 import { openStatements } from "../statements.ts";
 import { matchAnyTerm, wordCounts } from "../word-counts.ts";
 import { sessionBags } from "./session-bags.ts";
@@ -51,7 +54,7 @@ export function turnSearch(db: Database, model: EmbeddingModel) {
     const holding = terms.reduce((sum, term) => sum + (known.documents.get(term) ?? 0), 0);
     if (holding > FEW) return walk(terms, known, meanLengths().turn, limit, filterVisible(view));
     // Sorted first and looked up after, best first, until enough are in view: thousands match, and few are needed.
-    const seen = inView(view, "t.at", "t.at");
+    const seen = writeCondition(inView(view, "t.at", "t.at"));
     const best = prepared(`
       select t.row
         from (select rowid as row from words where words match ? order by bm25(words), rowid desc limit -1) best
@@ -258,7 +261,7 @@ export function turnDistances(db: Database, model: EmbeddingModel) {
   return {
     /** Of the turns in view the nearest, by looking at all of them. */
     nearest(vector: Float32Array, view: JournalView, limit: number): readonly DistantTurn[] {
-      const seen = inView(view, "t.at", "t.at");
+      const seen = writeCondition(inView(view, "t.at", "t.at"));
       return prepared(`
         select t.row, min(${DISTANCE}) as distance
           from vector v
@@ -268,7 +271,7 @@ export function turnDistances(db: Database, model: EmbeddingModel) {
          group by t.row
          order by distance, t.row
          limit ?
-      `).all(bytes(vector), modelId(), ...seen.values, limit);
+      `).all(toBytes(vector), modelId(), ...seen.values, limit);
     },
     /**
      * Of these turns. In two lists, because to hand over row by row took as long as to find and compare them; a distance
@@ -279,7 +282,7 @@ export function turnDistances(db: Database, model: EmbeddingModel) {
         select json_group_array(v.row) as turns, json_group_array(${DISTANCE}) as distances
           from json_each(?) wanted
          cross join vector v on v.row = wanted.value and v.model = ?
-      `).get(bytes(vector), JSON.stringify(rows), modelId()) as { turns: string; distances: string };
+      `).get(toBytes(vector), JSON.stringify(rows), modelId()) as { turns: string; distances: string };
       const all = JSON.parse(found.distances) as number[];
       const nearest = new Map<number, number>();
       (JSON.parse(found.turns) as number[]).forEach((turn, at) => {
@@ -289,39 +292,4 @@ export function turnDistances(db: Database, model: EmbeddingModel) {
       return nearest;
     },
   };
-}
-
-function bytes(vector: Float32Array): Uint8Array {
-  return new Uint8Array(vector.buffer, vector.byteOffset, vector.byteLength);
-}
-
-/** The condition that sessions `s` are in view, with `from` and `to` as the columns that hold the times. */
-function inView(
-  view: JournalView,
-  from: string,
-  to: string,
-): { readonly sql: string; readonly values: readonly (string | number)[] } {
-  const conditions: string[] = ["true"];
-  const values: (string | number)[] = [];
-  if (view.projects !== "all") {
-    conditions.push("s.project in (select id from project where key in (select value from json_each(?)))");
-    values.push(JSON.stringify(view.projects));
-  }
-  if (view.since !== null) {
-    conditions.push(`${to} >= ?`);
-    values.push(view.since);
-  }
-  if (view.until !== null) {
-    conditions.push(`${from} <= ?`);
-    values.push(view.until);
-  }
-  if (view.sessions !== undefined) {
-    conditions.push("s.id in (select value from json_each(?))");
-    values.push(JSON.stringify(view.sessions));
-  }
-  if (view.without !== undefined) {
-    conditions.push("s.id not in (select value from json_each(?))");
-    values.push(JSON.stringify(view.without));
-  }
-  return { sql: conditions.join(" and "), values };
 }
