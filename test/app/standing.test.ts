@@ -81,6 +81,17 @@ test(
   },
 );
 
+test(
+  verifies("B6", "a memory that comes near a question is shown where nothing is told of the time that it names"),
+  async () => {
+    const fresh = await withPast("time");
+    const text = "Milo bleeds the boiler on Wednesdays, before the caretaker locks up";
+    await fresh.perform("remember", { text, project: HERE });
+    const asked = await ask(fresh, "who handles heating trouble on Wednesday?");
+    expect(asked).toMatchObject({ answer: "unsure", texts: [text] });
+  },
+);
+
 test("a time that no reader can tell, or an ordinary question, is searched as ever", async () => {
   expect(await ask(await withPast("time"), "porch camera goes grey")).toMatchObject({ titles: [SESSIONS.camera[0]] });
   expect(await ask(await withPast(null), "porch camera goes grey")).toMatchObject({ titles: [SESSIONS.camera[0]] });

@@ -36,7 +36,9 @@ export async function answer(parts: AnswerParts, question: JointQuestion): Promi
     standing !== "since" && pickSurest([recalled?.receipt.answer ?? null, past?.answer ?? null]) === "found";
   const stands =
     standing === null || isMatter ? null : await answerStanding(parts, question, standing, past?.sessions ?? []);
-  if (stands !== null) return stands;
+  // "Who is on call on Friday" names a time and asks about a matter: no session of that day is no answer to it.
+  const isElsewhere = stands?.receipt.answer === "nothing" && (recalled?.receipt.answer ?? "nothing") !== "nothing";
+  if (stands !== null && !isElsewhere) return stands;
   const clearFrom = CLEAR_MEMORY[(question.otherwise ?? []).length === 0 ? "byOne" : "bySeveral"];
   const lead = chooseLead(recalled, past, clearFrom);
   const isAlone = recalled === null || past === null;
