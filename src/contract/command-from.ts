@@ -42,6 +42,7 @@ export function commandFrom({
     words,
     ...(byAction.length > 0 && { wordsByAction: Object.fromEntries(byAction) }),
     ...(command.otherwise !== undefined && { otherwise: command.otherwise }),
+    ...(command.actionAliases !== undefined && { actionAliases: command.actionAliases }),
     options: [
       ...own.map((one) => ({
         ...describeOption(one, command.flags?.[one.field], typed.size > 0),

@@ -13,6 +13,8 @@ export interface CommandDescription {
   readonly wordsByAction?: Readonly<Record<string, readonly WordDescription[]>>;
   /** The action that is meant where the first word names none. */
   readonly otherwise?: string;
+  /** Other words for an action, where nothing follows. */
+  readonly actionAliases?: Readonly<Record<string, string>>;
   readonly options: readonly OptionDescription[];
   readonly examples: readonly string[];
   /** Other words for the command. */

@@ -97,6 +97,7 @@ export const journalOperation = operation({
       show: [{ field: "id", shown: "session" }, "turn"],
     },
     otherwise: "search",
+    actionAliases: { list: "sessions" },
     flags: { budgetTokens: "budget <tokens>", ofSession: "of <session>", from: "from <turn>" },
     examples: [
       'journal "the CORS error"',

@@ -49,6 +49,8 @@ export interface CommandLine<Field extends string = string> {
   readonly wordsByAction?: Readonly<Record<string, readonly Word<Field>[]>>;
   /** The action that is meant where the first word names none: `journal "the CORS error"` searches. */
   readonly otherwise?: string;
+  /** Other words for an action, where nothing follows: `journal list`. */
+  readonly actionAliases?: Readonly<Record<string, string>>;
   /** Flags named otherwise than their field, and what their value is called: `budget <tokens>`. */
   readonly flags?: Readonly<Partial<Record<Field, string>>>;
   /** Names that flags had before, which still work: `of-agent`. */

@@ -136,7 +136,7 @@ export const recallOperation = operation({
     words: [{ field: "question", rest: true, optional: true }],
     without: ["candidates"],
     flags: { budgetTokens: "budget <tokens>", from: "from <what>", queries: "or <question>", exact: "exact <words>" },
-    aliases: ["search"],
+    aliases: ["search", "find", "ask"],
     examples: [
       'recall "which port does staging use?"',
       'recall --from sessions "how did we fix the CORS error"',

@@ -49,6 +49,7 @@ export const treeOperation = operation({
   }),
   command: {
     words: ["action", { field: "node", shown: "page" }],
+    actionAliases: { list: "topics" },
     flags: { budgetTokens: "budget <tokens>", to: "to <folder>" },
     examples: [
       "tree",

@@ -37,6 +37,48 @@ test(verifies("F2", "verbs of other tools are understood, and one that could mea
   expect((await program.run(["ls"])).out).toContain("5440");
 });
 
+test(verifies("F2", "a mistyped verb is told the nearest one, by any of its words, also behind help"), async () => {
+  const program = freshProgram();
+  for (const args of [
+    ["serach", "x"],
+    ["help", "serach"],
+  ]) {
+    const { code, out, talk } = await program.run(args);
+    expect([code, out, talk]).toEqual([64, "", expect.stringContaining("(Did you mean search?)")]);
+  }
+});
+
+test(verifies("F2", "on a terminal columns have names; a script gets the rows alone"), async () => {
+  const program = inOwnFolder(service());
+  const [id = ""] = (await program.run(["remember", STAGING])).out.split(" ");
+  const { seen } = await atTerminal(program, "list", []);
+  expect(seen).toMatch(new RegExp(`id {${id.length - 1}}memory {2}where it applies[^]*${id}[^]* ${STAGING}`));
+  expect((await program.run(["list"])).out).toMatch(new RegExp(`^${id} ${STAGING}`));
+  await program.run(["recall", "which port does staging use?"]);
+  for (const [command, name] of Object.entries({ ledger: "cost", receipts: "receipt", "install --list": "client" })) {
+    const [first = ""] = (await atTerminal(program, command, [])).seen.split("\n");
+    expect([
+      command,
+      first
+        .replace(/^\W+2m/, "")
+        .trim()
+        .split(" ")[0],
+    ]).toEqual([command, name]);
+  }
+});
+
+test(
+  verifies(["F2", "H7"], "what is to be filled in reads as such, and an agent's name at a terminal changes no line"),
+  async () => {
+    const program = inOwnFolder(service());
+    await program.run(["remember", "--as", "codex", "staging <b>listens</b> on port 5433"]);
+    const piped = await program.run(["history", "--as", "codex"]);
+    expect([piped.talk, piped.out]).toEqual(["Undo one: holdfast undo <change>\n", expect.not.stringContaining("<")]);
+    const { seen } = await atTerminal(program, "history --as codex", []);
+    expect(seen).toContain("staging <b>listens</b> on port 5433");
+  },
+);
+
 test(verifies("F2", "what every command takes comes last in its help"), () => {
   for (const command of buildProgram(terminal()).commands) {
     const shown = command.options.filter(({ hidden }) => !hidden).map(({ long }) => long ?? "");
@@ -202,6 +244,8 @@ test(verifies("F2", "journal searches for words that are none of its actions"), 
   const plain = await program.run(["journal", "the", "CORS", "error", "--json"]);
   const named = await program.run(["journal", "search", "the CORS error", "--json"]);
   expect([plain.code, plain.out]).toEqual([named.code, named.out]);
+  const [listed, sessions] = [await program.run(["journal", "list"]), await program.run(["journal", "sessions"])];
+  expect([listed.code, listed.talk]).toEqual([sessions.code, sessions.talk]);
 });
 
 test(

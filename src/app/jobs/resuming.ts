@@ -21,14 +21,16 @@ export async function describeSession(
 ): Promise<Quoted> {
   const record = await readSessionRecord(service.journal, { projects: "all", since: null, until: null }, session);
   const ahead = machine === null ? record : await readOn(machine, session, record);
-  const listed = { view, standings: ["active"], kind: null, topic: null, session: session.name } as const;
+  const listed = { view, standings: ["active", "proposed"], kind: null, topic: null, session: session.name } as const;
   const stated = await service.store.list({ ...listed, offset: 0, limit: MOST_STATED });
   return describeResume(
     {
       tokens: service.tokens,
       now: service.clock.now(),
       findSettled: (text) => findSettled(session, text),
-      stated: stated.toReversed().map(({ id: memory, text }) => ({ id: memory, text })),
+      stated: stated
+        .toReversed()
+        .map((one) => ({ id: one.id, text: one.text, waits: one.standing.state === "proposed" })),
     },
     which,
     ahead,

@@ -53,7 +53,9 @@ export function sessionFor(terminal: Terminal, json: boolean, flags: CallerFlags
   const shell = shellFor(home, flags);
   const agent = flags.agent ?? shell?.agent;
   const session = flags.session ?? shell?.session;
-  printFor(agent === undefined ? "a person" : "an agent");
+  // Whoever gives an agent's name at a terminal of their own reads the answer there.
+  const isReadByPerson = agent === undefined || (shell === undefined && process.stdout.isTTY);
+  printFor(isReadByPerson ? "a person" : "an agent");
   const caller = () => ({
     ...(flags.project === undefined
       ? { cwd: flags.cwd === undefined ? presentFolder() : resolve(flags.cwd) }

@@ -52,10 +52,11 @@ type Values = Readonly<Record<string, unknown>>;
 /** A command's input from its words and flags; which values are allowed is for the contract to say. */
 export async function inputFrom(
   described: CommandDescription,
-  typed: readonly string[],
+  given: readonly string[],
   flags: Values,
 ): Promise<Record<string, unknown>> {
-  const { name, wordsByAction, options, otherwise } = described;
+  const { name, wordsByAction, options, otherwise, actionAliases = {} } = described;
+  const typed = given.length === 1 ? given.map((one) => actionAliases[one] ?? one) : given;
   const choices = described.words[0]?.choices;
   const isAction = typed[0] === undefined || choices?.includes(typed[0]) !== false;
   const args = isAction || otherwise === undefined ? typed : [otherwise, ...typed];

@@ -161,7 +161,11 @@ export function withKnownVerb(
   if (program.commands.some((command) => command.name() === typed)) return [...argv];
   if (AMBIGUOUS.has(typed)) throw whichOne(typed);
   const meant = commands.find(({ aliases }) => aliases?.includes(typed));
-  return meant === undefined ? [...argv] : argv.with(at, meant.name);
+  if (meant !== undefined) return argv.with(at, meant.name);
+  if (typed === "" || typed === "help" || typed.startsWith("-")) return [...argv];
+  // A mistyped verb is no help to ask for, and may have been meant for one of the other words too.
+  for (const other of commands.flatMap(({ aliases = [] }) => aliases)) program.command(other);
+  return [...argv.slice(0, VERB), ...argv.slice(at)];
 }
 
 function whichOne(typed: string): MemoryError {

@@ -6,13 +6,18 @@ export interface Terminal {
   /** One line. Where others' words in it hold line breaks, what follows stands behind a margin, whoever forgot to quote them. */
   out(text: string): void;
   talk(text: string): void;
+  /**
+   * Names the columns of the rows that follow, for whoever reads a terminal; a script gets the rows alone. The first name is made as
+   * wide as the first cell, and without a row there is no heading.
+   */
+  heading(firstCell: string | undefined, name: string, others: string): void;
   /** Several lines of this program's own, such as a briefing or a difference: others' words in it were quoted when it was made. */
   page(text: string): void;
   readonly style: Style;
 }
 
 interface Streams {
-  readonly stdout: { write(text: string): unknown };
+  readonly stdout: { write(text: string): unknown; readonly isTTY?: boolean };
   readonly stderr: { write(text: string): unknown };
 }
 
@@ -25,11 +30,16 @@ export interface Style {
 }
 
 export function terminal({ stdout, stderr }: Streams = process): Terminal {
+  const style = styleFor(process.stdout.isTTY && !process.env["NO_COLOR"] && process.env["TERM"] !== "dumb");
   return {
     out: (text) => void stdout.write(`${jsonLine(text) ?? frame(text)}\n`),
-    talk: (text) => void stderr.write(`${frame(text)}\n`),
+    talk: (text) => void stderr.write(`${showBlanks(frame(text))}\n`),
+    heading: (firstCell, name, others) => {
+      if (firstCell === undefined || !stdout.isTTY || isForAgent) return;
+      stdout.write(`${style.dim(`${name.padEnd(firstCell.length)} ${others}`)}\n`);
+    },
     page: (text) => void stdout.write(`${makePrintable(text)}\n`),
-    style: styleFor(process.stdout.isTTY && !process.env["NO_COLOR"] && process.env["TERM"] !== "dumb"),
+    style,
   };
 }
 
@@ -40,6 +50,11 @@ function frame(text: string): string {
 function makePrintable(text: string): string {
   const lines = text.replaceAll(LINE_BREAKS, "\n");
   return isForAgent ? keptPage(lines, Infinity) : makeVisible(lines);
+}
+
+/** What is to be filled in is no tag, in sentences of this program's own: `holdfast undo <change>`. */
+function showBlanks(talk: string): string {
+  return talk.replaceAll(/\\u003c(change|client|command|id|name|newer|receipt|session|text|turn)\\u003e/g, "<$1>");
 }
 
 /** JSON leaves some signs as they are that a terminal may obey or a model take for a tag; so written they are the same value to a parser. */

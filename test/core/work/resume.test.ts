@@ -54,6 +54,13 @@ test(
   },
 );
 
+test(verifies("J4", "what a person has yet to approve is not called settled, though the prompt said it"), () => {
+  const stated = [{ id: "m1", text: "use port 5671 for the queue", waits: true }];
+  const text = describeResume({ ...parts, stated }, "this session", RECORD);
+  expect(text).toContain(`Waiting for a person's approval:\n- "use port 5671 for the queue" [m1]`);
+  expect(text).not.toContain("Settled");
+});
+
 test(verifies("J4", "the block of the longest session fits 400 tokens, and an empty one has none"), () => {
   const long = "a rather long sentence about the queue and its many consumers ".repeat(30);
   const many = Array.from({ length: 60 }, (_, at) => [

@@ -17,7 +17,9 @@ export async function run({ ask, printJson, terminal: to }: Session, given: Aske
     sum = joinReports(sum, await ask("capture", { ...input, forMs: PORTION_MS }));
   }
   if (printJson(sum)) return;
-  for (const one of sum.clients.filter(({ files, brokenLines }) => files + brokenLines > 0)) {
+  const read = sum.clients.filter(({ files, brokenLines }) => files + brokenLines > 0);
+  to.heading(read[0]?.client.padEnd(12), "client", "what was read");
+  for (const one of read) {
     const also = [
       one.known > 0 && `${one.known} already known`,
       one.brokenLines > 0 && `${one.brokenLines} broken lines skipped`,

@@ -5,6 +5,7 @@ export async function run({ ask, printJson, terminal: to }: Session, input: Aske
   const growth = await ask("growth", input);
   if (growth.days.length === 0) process.exitCode = 1;
   if (printJson(growth)) return;
+  to.heading(growth.days[0]?.day, "day", "memories        added and gone, receipts");
   for (const { day, active, added, gone, receipts } of growth.days) {
     if (added === 0 && gone === 0 && receipts === 0) continue;
     to.out(

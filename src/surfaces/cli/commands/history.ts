@@ -7,6 +7,7 @@ export async function run({ ask, printJson, terminal: to }: Session, input: Aske
   const { changes } = history;
   if (changes.length === 0) process.exitCode = 1;
   if (printJson(history)) return;
+  to.heading(changes[0]?.at, "when (UTC)", "what was done to which memory, by whom and why");
   for (const change of changes) {
     const who = change.by === "human" ? "a person" : (change.agent ?? "an agent");
     const through = change.client === null ? "" : ` through ${change.client}`;
@@ -70,6 +71,7 @@ export async function runAudit({ ask, printJson, terminal: to }: Session, input:
   const { lines } = await ask("audit", input);
   if (lines.length === 0) process.exitCode = 1;
   if (printJson({ lines })) return;
+  to.heading(lines[0]?.at, "when (UTC)", "what was done to which memory, by whom");
   for (const line of lines) {
     const who = line.by === "human" ? "a person" : (line.agent ?? "an agent");
     to.out(

@@ -82,6 +82,7 @@ function list({ printJson, terminal: to }: Session, clients: readonly ListedClie
     no: "not connected",
     unreadable: "has a file that can't be read",
   };
+  to.heading(clients[0]?.client.padEnd(12), "client", "here or not, connected or not  full name");
   for (const { client, title, found, user, project } of clients) {
     const here = project === null || project.state === "no" ? "" : `; in this project ${said[project.state]}`;
     to.out(

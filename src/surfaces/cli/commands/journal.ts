@@ -55,6 +55,7 @@ function tellFound(
 }
 
 function tellSessions(to: Session["terminal"], { sessions, more }: Found): void {
+  to.heading(sessions[0]?.id, "session", "began (UTC)      title");
   for (const { id, startedAt, turns, client, title, project } of sessions) {
     to.out(`${id} ${startedAt.slice(0, 16).replace("T", " ")} ${quoteSafely(title ?? "")}`);
     to.out(

@@ -7,6 +7,7 @@ export async function run({ ask, printJson, terminal: to }: Session, input: Aske
   const ledger = await ask("ledger", input);
   if (ledger.sessions.length === 0) process.exitCode = 1;
   if (printJson(ledger)) return;
+  to.heading(ledger.sessions[0] && "", "    cost", "      session");
   for (const one of ledger.sessions) {
     const who = one.session === null ? "outside any session" : `session ${quoteSafely(one.session)}`;
     const did = `${one.recalls} recalls, ${one.briefings} briefings, ${one.nudges} nudges, ${one.shown} shown, ${one.taught} taught`;
@@ -17,6 +18,7 @@ export async function run({ ask, printJson, terminal: to }: Session, input: Aske
       `${String(one.tokens).padStart(8)} tokens ${who} ${to.style.dim(`${agent}, ${did}${used}${cached}, ${one.lastAt}`)}`,
     );
   }
+  to.heading(ledger.clients[0] && "", "    cost", "      client");
   for (const one of ledger.clients) {
     const { client, sessions, tokens, briefingTokens, nudgeTokens, used, distinct, spared } = one;
     const parts = `${formatCount(briefingTokens, "token")} in briefings, ${formatCount(nudgeTokens, "token")} in nudges, ${formatCount(tokens - briefingTokens - nudgeTokens, "token")} in answers`;

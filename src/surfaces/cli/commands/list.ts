@@ -10,6 +10,7 @@ export async function run({ ask, printJson, terminal: to }: Session, input: Aske
   if (printJson(listed)) return;
   const { placeNames } = await import("../../../app/call/place-names.ts");
   const { describeScope } = placeNames(process.cwd(), listed.folders);
+  to.heading(listed.memories[0]?.id, "id", "memory  where it applies, how old it is");
   for (const memory of listed.memories) {
     const state = memory.standing.state === "active" ? "" : ` ${memory.standing.state}`;
     const pinned = memory.pinned ? " pinned" : "";

@@ -9,6 +9,7 @@ export async function run({ ask, printJson, terminal: to }: Session, input: Aske
   const listed = await ask("receipts", input);
   if (listed.receipts.length === 0) process.exitCode = 1;
   if (printJson(listed)) return;
+  to.heading(listed.receipts[0]?.id, "receipt", "question  who asked, what was shown");
   for (const receipt of listed.receipts) {
     const { agent, session } = receipt.asker;
     const asker = `${agent === null ? "a person" : quoteSafely(agent)}${session === null ? "" : `, session ${quoteSafely(session)}`}`;

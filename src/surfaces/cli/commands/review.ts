@@ -38,6 +38,7 @@ async function list(session: Session, input: List): Promise<void> {
   const { waiting } = answer;
   if (waiting.length === 0) process.exitCode = 1;
   if (printJson(answer)) return;
+  to.heading(waiting[0]?.memory.id, "id", "what waits, why, where it would apply, who said it and when");
   for (const proposal of waiting) describe(to.out, proposal);
   to.talk(
     waiting.length === 0

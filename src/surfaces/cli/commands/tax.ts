@@ -18,6 +18,7 @@ export async function run(
   const tax = await ask("tax", input);
   if (tax.files.length === 0) process.exitCode = 1;
   if (printJson(tax)) return;
+  to.heading(padCount(tax.briefing.tokens), "  cost", "      read when a session starts");
   for (const { file, tokens, lines, clients } of tax.files)
     to.out(
       `${padCount(tokens)} tokens ${to.style.bold(quoteSafely(file))} ${to.style.dim(`${formatCount(lines, "line")}, ${clients.join(", ")}`)}`,
@@ -25,6 +26,7 @@ export async function run(
   to.out(`${padCount(tax.briefing.tokens)} tokens ${to.style.bold("briefing")} ${to.style.dim("at most 1500")}`);
   const found = tax.lines.filter(({ faults }) => faults.length > 0);
   const dear = tax.lines.filter(({ faults }) => faults.length === 0).sort((a, b) => b.tokens - a.tokens);
+  to.heading(tax.lines[0] && padCount(tax.lines[0].tokens), "tokens", "line");
   for (const line of all === true ? tax.lines : [...found, ...dear.slice(0, MOST_EXPENSIVE)]) show(to, line);
   if (all === true)
     for (const { text, tokens } of tax.briefing.lines) to.out(`${padCount(tokens)} briefing  ${quoteSafely(text)}`);

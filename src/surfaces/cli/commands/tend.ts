@@ -93,6 +93,7 @@ export async function run(session: Session, input: Asked<"tend"> & { readonly ye
   const { work } = due;
   if (given.dryRun === true) {
     if (json) return to.out(JSON.stringify(due));
+    to.heading(work[0] && "", "  cost", "       what is due");
     for (const one of work) to.out(quoteSafely(`${String(one.tokens).padStart(6)} tokens  ${one.kind}: ${one.about}`));
     to.talk(work.length === 0 ? "Nothing is due here." : "Nothing was asked. Without --dry-run, an agent is.");
     return;

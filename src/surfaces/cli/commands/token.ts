@@ -42,6 +42,7 @@ async function list({ home, printJson, terminal: to }: Session): Promise<void> {
     lastUsedAt: kept.lastUsedAt,
   }));
   if (printJson({ tokens })) return;
+  to.heading(tokens[0]?.name, "name", " role and where, since when");
   for (const { name, role, scopes, createdAt, expiresAt, lastUsedAt } of tokens) {
     const expiry = expiresAt === null ? "" : `, expires ${expiresAt}`;
     const use = lastUsedAt === null ? ", never used" : `, last used ${lastUsedAt}`;

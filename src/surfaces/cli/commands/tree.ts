@@ -45,6 +45,7 @@ function page({ printJson, terminal: to }: Session, tree: Tree): void {
 function printTopics({ printJson, terminal: to }: Session, tree: Tree): void {
   if (tree.topics.length === 0) process.exitCode = 1;
   if (printJson(tree)) return;
+  to.heading(tree.topics[0]?.id, "id", "topic · category · last seen · days on which it came up");
   for (const { id, name, category, lastSeen, days } of tree.topics) {
     to.out(
       `${id} ${quoteSafely(name)} · ${quoteSafely(category)} · ${lastSeen} · ${days} ${days === 1 ? "day" : "days"}`,
