@@ -35,6 +35,7 @@ const EXPECTED: readonly RegExp[] = [
   /^dist\/(?:index|(?:adapters|app|contract|core|domain|ports|store)\/.+)\.d\.ts$/,
   /^dist\/surfaces\/frameworks\/[a-z-]+\.js$/,
   /^dist\/surfaces\/frameworks\/.+\.d\.ts$/,
+  /^dist\/zod\/.+\.d\.ts$/,
 ];
 
 /** Its install script looks whether its prebuilt binary is there; npm 11 tells of every script that nobody approved. */
@@ -110,6 +111,8 @@ function runThere(): void {
     `import { openMemory } from "holdfast";
 const memory = await openMemory({ home: ${JSON.stringify(join(folder, "library"))} });
 const { outcome }: { outcome: string } = await memory.remember({ text: "haven prints the parcel labels", scope: "user" });
+// @ts-expect-error A type that is not found is any, which takes everything.
+await memory.remember({ text: 5 }).catch(() => undefined);
 console.log(outcome);
 await memory.close();
 `,
