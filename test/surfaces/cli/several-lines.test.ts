@@ -23,7 +23,12 @@ test(verifies("H7", "a memory of several lines can't pose as lines of the progra
     ask: perform,
     json: false,
     printJson: () => false,
-    terminal: { out: (text: string) => void lines.push(...text.split("\n")), talk: () => undefined, style: PLAIN },
+    terminal: {
+      out: (text: string) => void lines.push(...text.split("\n")),
+      talk: () => undefined,
+      heading: () => undefined,
+      style: PLAIN,
+    },
   } as unknown as Session;
   await history(session, {});
   await know(session, { topic: "staging port" });
