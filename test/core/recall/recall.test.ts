@@ -287,7 +287,7 @@ test(verifies("B9", "a stale best answer stands first, with its badge, when noth
 
 test.each([
   ["that answer worse", 0.65, 0],
-  ["that answer as well", 0.75, 4],
+  ["that answer as well", 0.83, 4],
 ])(verifies("B9", "a stale best answer is not hidden by fresh ones %s"), async (_, share, place) => {
   const question = "how is staging rebuilt";
   const near = (share: number) =>
