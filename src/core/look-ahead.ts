@@ -1,3 +1,4 @@
+import { yieldToEventLoop } from "../domain/yield-to-event-loop.ts";
 import type { MemoryReader } from "../ports/memory-store.ts";
 
 /**
@@ -12,3 +13,24 @@ export async function lookAhead<Found>(
   const found = await look(memories);
   return async (now) => ((await now.writeMark()) === before ? found : look(now));
 }
+
+/**
+ * Does its own work while something is made elsewhere, in another thread. The first part of the work is needed in any
+ * case; what may be of use later is done a piece at a time, for as long as the wait goes on anyway.
+ */
+export async function workMeanwhile<Made, Done>(
+  made: Promise<Made>,
+  work: () => Done | Promise<Done>,
+  ahead: (done: Done) => AsyncGenerator<void> = yieldNothing,
+): Promise<readonly [Made, Done]> {
+  let isOver = false;
+  const over = (): void => void (isOver = true);
+  made.then(over, over);
+  const done = await work();
+  const pieces = ahead(done);
+  do await yieldToEventLoop();
+  while (!isOver && (await pieces.next()).done !== true);
+  return [await made, done];
+}
+
+async function* yieldNothing(): AsyncGenerator<void> {}

@@ -21,6 +21,27 @@ export function parseSpan(text: string): number | undefined {
   return span <= LONGEST_SPAN ? span : undefined;
 }
 
+export interface Period {
+  readonly from: Instant;
+  /** Still part of it. */
+  readonly to: Instant;
+}
+
+/** What "3 days ago", 2026-03-15 or an ISO time names. A day is one of this machine's calendar. */
+export function parsePlainPeriod(text: string, now: Instant): Period | undefined {
+  const span = parseSpan(text.replace(/ ago$/i, ""));
+  if (span !== undefined) return { from: now - span, to: now - span };
+  const [, year, month, day] = DAY_ALONE.exec(text.trim()) ?? [];
+  if (year !== undefined) {
+    const beginDay = (date: number): Instant => new Date(Number(year), Number(month) - 1, date).getTime();
+    return { from: beginDay(Number(day)), to: beginDay(Number(day) + 1) - 1 };
+  }
+  const at = Date.parse(text);
+  return /^\d{4}-\d/.test(text) ? { from: at, to: at } : undefined;
+}
+
+const DAY_ALONE = /^(\d{4})-(\d\d)-(\d\d)$/;
+
 /** A hundred years; a calendar ends somewhere. */
 const LONGEST_SPAN = 36_500 * DAY;
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { workMeanwhile } from "../../src/core/meanwhile.ts";
+import { workMeanwhile } from "../../src/core/look-ahead.ts";
 
 async function* counting(done: number[], upTo: number, then: () => void = () => {}): AsyncGenerator<void> {
   for (let piece = 1; piece <= upTo; piece++) {

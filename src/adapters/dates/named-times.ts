@@ -1,7 +1,7 @@
 import { casual } from "chrono-node/en";
 import type { ParsedResult } from "chrono-node";
 import type { NamedTime } from "../../domain/ranking/dates.ts";
-import { DAY, type Instant } from "../../domain/time.ts";
+import { DAY, type Instant, type Period } from "../../domain/time.ts";
 import type { Dates } from "../../ports/system.ts";
 
 /** By how many days people are off who name a day, a month or a year. */
@@ -114,11 +114,6 @@ function blankSpans(question: string, spans: readonly { readonly start: number; 
     (text, { start, end }) => text.slice(0, start) + "·".repeat(end - start) + text.slice(end),
     question,
   );
-}
-
-interface Period {
-  readonly from: Instant;
-  readonly to: Instant;
 }
 
 /** The time that a text names as a whole: "yesterday", "last week", "3 May", "2 hours ago". */

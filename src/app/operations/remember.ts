@@ -86,12 +86,8 @@ export async function rememberInScope(
   }
   if (input.asIs) refuseAgents(call, "asIs");
   const kind = chooseKind(input);
-  const expiresAt = input.expiresAt === undefined ? null : parseComing(input.expiresAt, now);
-  if (expiresAt !== null && expiresAt <= now) {
-    throw new MemoryError("usage", `It would have expired already: ${input.expiresAt} is in the past.`, {
-      hint: "Give a day to come, or how long from now: 7d.",
-    });
-  }
+  const times = readTimes(input, now);
+  const holds = holdsFor(input, kind, scope, root);
   const { text, cut } = await service.redactor.redact(input.text.toWellFormed().replaceAll("\0", ""));
   const risk = findRisk(
     {
@@ -107,6 +103,8 @@ export async function rememberInScope(
     new Set(service.settings.reviewWhen),
   );
   const replaces = await Promise.all(input.replaces.map((id) => resolveMemoryId(call, id)));
+  const anchors =
+    input.ties.length > 0 ? await takeTies(service, input.ties) : await takeAnchors(service, text, input.anchors, root);
   const remembered = await remember(
     {
       ...service,
@@ -131,21 +129,15 @@ export async function rememberInScope(
         commit: input.commit ?? null,
         approved: false,
       },
-      observedAt: input.observedAt === undefined ? null : parseStart(input.observedAt, now),
-      ...(input.observedAt !== undefined && { observedUntil: parseEnd(input.observedAt, now) }),
+      ...times,
       confidence: input.confidence,
-      staleAfter: input.staleAfter === undefined ? null : parseComing(input.staleAfter, now),
-      expiresAt,
-      anchors:
-        input.ties.length > 0
-          ? await takeTies(service, input.ties)
-          : await takeAnchors(service, text, input.anchors, root),
+      anchors,
       replaces,
       ...(input.alongside !== undefined && {
         alongside: await Promise.all(input.alongside.map((id) => resolveMemoryId(call, id))),
       }),
       ...(heldAs !== null && { rivals: [heldAs as MemoryId] }),
-      ...holdsFor(input, kind, scope, root),
+      ...holds,
       isPassedOn,
       onlyProposes: call.holder?.grant?.role === "propose",
       proposeBecause: input.propose ? "it was put up for review" : risk,
@@ -183,6 +175,20 @@ export async function rememberInScope(
           at: iso(observedAt),
         })),
       }),
+  };
+}
+
+function readTimes({ observedAt, staleAfter, expiresAt }: InputOf<"remember">, now: Instant) {
+  const expiry = expiresAt === undefined ? null : parseComing(expiresAt, now);
+  if (expiry !== null && expiry <= now)
+    throw new MemoryError("usage", `It would have expired already: ${expiresAt} is in the past.`, {
+      hint: "Give a day to come, or how long from now: 7d.",
+    });
+  return {
+    observedAt: observedAt === undefined ? null : parseStart(observedAt, now),
+    ...(observedAt !== undefined && { observedUntil: parseEnd(observedAt, now) }),
+    staleAfter: staleAfter === undefined ? null : parseComing(staleAfter, now),
+    expiresAt: expiry,
   };
 }
 

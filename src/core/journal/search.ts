@@ -12,7 +12,7 @@ import type { JournalWeights, SessionParts } from "../../domain/ranking/journal-
 import { listTerms } from "../../domain/words/tokens.ts";
 import type { Dates } from "../../ports/system.ts";
 import type { FoundTurn, JournalReader, JournalView } from "../../ports/journal.ts";
-import { workMeanwhile } from "../meanwhile.ts";
+import { workMeanwhile } from "../look-ahead.ts";
 import { embedQuestion } from "../meaning.ts";
 import type { Meaning, MeaningParts } from "../meaning.ts";
 import { bestFirst, readInOrder, textsAhead } from "./read-best.ts";
