@@ -20,7 +20,6 @@ export function oneForBoth(embedder: Embedder, judge: Judge): Embedders {
   return { memories: embedder, journal: embedder, judge };
 }
 
-/** The embedders that the settings name. */
 export async function startEmbedders(settings: Settings, minilm = startMinilm): Promise<Embedders> {
   const { embedderUrl: base, embedderModel: model, embedderDimensions: dimensions, embedderKey: key } = settings;
   switch (settings.embedder) {

@@ -45,7 +45,6 @@ export function refuseServer(home: Home, environment: Readonly<Record<string, st
   });
 }
 
-/** Puts a copy in the store's place. */
 export async function restoreBackup(home: Home, file: string, now: number): Promise<Restored> {
   refuseNoFile(file);
   refuseOwnFile(home, file);

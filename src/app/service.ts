@@ -78,7 +78,6 @@ export function serviceWithin(whole: WholeService, reach: Reach): Service {
 
 /** What a service keeps from one call to the next. */
 export interface ServiceState {
-  /** How far a compaction is, while one goes on. */
   compacting: CompactionProgress | null;
   /** Answers that were given without a receipt since this was opened, and why the last one was. */
   withoutReceipt: { readonly answers: number; readonly why: string } | null;
@@ -91,7 +90,6 @@ export interface ServiceState {
   /** What the machine already holds, while it is read. */
   readonly fill: {
     running: Promise<void> | null;
-    /** Why it does not go on. */
     error: string | null;
     stopping: boolean;
   };

@@ -34,7 +34,6 @@ export type OpenStores<Opened extends Stores> = (
   readOnly: boolean,
 ) => Promise<Opened>;
 
-/** Files in the home folder. */
 export const openFiles: OpenStores<Stores<SqliteStore, SqliteJournal>> = async (home, embedders, readOnly) => {
   refuseLostStore(home.database, home.journal);
   const store = openStore(home.database, embedders.memories.model, { readOnly });

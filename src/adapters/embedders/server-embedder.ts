@@ -34,7 +34,6 @@ export function withDefaults({ timeoutMs }: ServerTimeouts): Record<EmbedUse, nu
 /** Of the window, repeated in the next passage: a few sentences. */
 const OVERLAP = 1 / 8;
 
-/** Asks an embedding server over HTTP. */
 export class ServerEmbedder implements Embedder {
   readonly model: EmbeddingModel;
   readonly #server: EmbeddingServer;

@@ -38,7 +38,6 @@ export function scriptReader(): ScriptReader {
   };
 }
 
-/** What commands stand for in a project's files now. */
 export function scriptsAt(root: string | null): {
   readonly scriptBehind?: (run: Pick<Run, "command" | "folder">) => string | null;
 } {
@@ -94,7 +93,6 @@ function isTarget(line: string, name: string): boolean {
   return plain.startsWith(name) && /^(?:\s[^:]*)?:(?!=)/.test(plain.slice(name.length));
 }
 
-/** The lines of a target, one after the other. */
 function readTarget(text: string, name: string): string | null {
   const lines = text.split(/\r?\n/);
   const at = lines.findIndex((line) => isTarget(line, name));

@@ -23,7 +23,6 @@ export function stampListing(folder: string, trail: Trail): string {
   );
 }
 
-/** Whether everything still is as it was. */
 export function isUnchanged(trail: Trail): boolean {
   const now: Trail = new Map();
   for (const [path, stamp] of trail) {

@@ -17,7 +17,6 @@ export function readAgentmemory(file: ForeignFile): Reading {
   return into.reading();
 }
 
-/** What it holds beside statements. */
 const LEFT_OUT = [
   ["sessions", "sessions"],
   ["mem:sessions", "sessions"],
@@ -34,7 +33,6 @@ function readCount(value: unknown): number {
   return Object.values(readFields(value)).reduce((sum: number, one) => sum + (Array.isArray(one) ? one.length : 1), 0);
 }
 
-/** Which memory replaced each one that was replaced. */
 function findHeirs(memories: readonly ForeignFields[]): ReadonlyMap<string, string> {
   return new Map(
     memories.flatMap((entry) => {

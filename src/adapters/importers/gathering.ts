@@ -27,7 +27,6 @@ export function openGathering(file: Pick<ForeignFile, "path" | "changedAt"> & Pa
         ...found,
       });
     },
-    /** Counts what a memory has no place for. */
     leave(what: string, count = 1): void {
       if (count > 0) leftOut.set(what, (leftOut.get(what) ?? 0) + count);
     },
@@ -40,10 +39,8 @@ export function openGathering(file: Pick<ForeignFile, "path" | "changedAt"> & Pa
 
 export type Gathering = ReturnType<typeof openGathering>;
 
-/** A reader of one tool's text files. */
 export type ReadFile = (file: ForeignFile) => Reading;
 
-/** A reader of one tool's database. */
 export type ReadTables = (tables: ForeignTables) => Reading;
 
 /** The objects of a list, wherever it stands: bare, or under one of these names. Throws for a text that is no JSON. */

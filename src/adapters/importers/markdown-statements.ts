@@ -116,7 +116,6 @@ const TASK = /^\[[ xX-]\][ \t]/;
 const RULE = /^ {0,3}(?:-[ -]*-[ -]*-|\*[ *]*\*[ *]*\*|_[ _]*_[ _]*_)[ \t]*$/;
 const TAB_WIDTH = 4;
 
-/** Takes a Markdown text apart, block by block. */
 function parseBlocks(markdown: string, firstLine = 1): readonly Block[] {
   const blocks: Block[] = [];
   let paragraph: { text: string; readonly line: number } | undefined;

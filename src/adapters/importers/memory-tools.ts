@@ -137,7 +137,6 @@ function readObservation(observed: unknown): string | null {
   return readText(observed);
 }
 
-/** The database of mcp-memory-service. */
 export function readMcpMemoryTables(tables: ForeignTables): Reading {
   const into = openGathering(tables);
   for (const row of tables.rows("memories")) memory(into, row);
@@ -145,7 +144,6 @@ export function readMcpMemoryTables(tables: ForeignTables): Reading {
   return into.reading();
 }
 
-/** Its export: one JSON document. */
 export function readMcpMemoryExport(file: ForeignFile): Reading {
   const into = openGathering(file);
   for (const entry of objectsUnder(parseDocument(file), "memories")) memory(into, entry);
@@ -224,7 +222,6 @@ export function readClaudeMemTables(tables: ForeignTables): Reading {
   return into.reading();
 }
 
-/** Its export: the same rows in one JSON document. */
 export function readClaudeMemExport(file: ForeignFile): Reading {
   const into = openGathering(file);
   const document = parseDocument(file);

@@ -19,7 +19,6 @@ import { folderNamed } from "../transcripts/dashed-folder.ts";
 import type { ImportSource } from "../../domain/import-sources.ts";
 import type { ForeignPlace, ForeignFile, Reading } from "../../ports/importers.ts";
 
-/** How a tool keeps its memories. */
 export interface Source {
   readonly title: string;
   /** Which files of a folder are its own; a file that is named is taken whatever it is called. */
@@ -32,7 +31,6 @@ export interface Source {
 
 const beside = (): ForeignPlace => ({ where: "beside" });
 
-/** Every tool that memories can be imported from. */
 export const SOURCES: Readonly<Record<ImportSource, Source>> = {
   markdown: { title: "Markdown", files: /\.(?:md|mdc|markdown)$/i, readFile: readMarkdown, placeOf: beside },
   "claude-code": {

@@ -25,7 +25,6 @@ export function pairReader(pieces: Pieces, encoder: Encoder, learned: Tensors) {
   const read = (text: string): readonly number[] => numbersOf(text).slice(1, -1);
 
   return {
-    /** A small head of the weights by its name. */
     head: (name: string) =>
       denseHead(widenFloats(learned(`head.${name}.weight`)), widenFloats(learned(`head.${name}.bias`))),
     pair(first: string, second: string) {

@@ -1,7 +1,6 @@
 import { isTalk } from "./talk.ts";
 import { isHandMade, isPlaceholder, isRandom, isReference, looksLikeStandIn, look } from "./value-shape.ts";
 
-/** A stretch of text that must not be kept. */
 export interface Finding {
   readonly kind: string;
   readonly start: number;

@@ -64,7 +64,6 @@ export function readName(name: string, before: string, after: string): Naming | 
   return NAMES.get(word);
 }
 
-/** What a single word names, without its surroundings. */
 export function readWord(word: string): Naming | undefined {
   return NAMES.get(word);
 }

@@ -13,7 +13,6 @@ export function secretRedactor(): Redactor {
   return { isPlain, redact: (text) => Promise.resolve(isPlain(text) ? { text, cut: [] } : redactFully(text)) };
 }
 
-/** Every rule over every text, whatever it looks like. */
 export function redactFully(text: string): Redaction {
   const counts = new Map<string, number>();
   let current = text;

@@ -48,12 +48,10 @@ export interface ServerSource extends CandidateSource {
   note(): ServerJson | undefined;
 }
 
-/** The service for an operation that concerns the whole store. */
 export function wholeService({ whole }: Pick<Call, "whole">): WholeService {
   return whole ?? outOfReach();
 }
 
-/** Whether a call is bound to some projects. */
 export function isConfined({ holder }: Pick<Call, "holder">): boolean {
   return holder !== null && holder.grant !== null && holder.grant.scopes !== "all";
 }
@@ -94,10 +92,8 @@ export type InputOf<N extends OperationName> = z.output<Operations[N]["input"]>;
 export type OutputOf<N extends OperationName> = z.output<Operations[N]["output"]>;
 export type Handler<N extends OperationName> = (call: Call, input: InputOf<N>) => Promise<OutputOf<N>> | OutputOf<N>;
 
-/** What an answer says of its receipt. */
 interface KeptReceipt {
   readonly receipt: string | null;
-  /** Why there is none. */
   readonly noReceipt?: string;
 }
 

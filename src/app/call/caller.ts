@@ -5,7 +5,6 @@ import { AGENT_SHELLS, ANY_AGENT } from "../../clients/agent-shells.ts";
 import { MemoryError } from "../../domain/errors.ts";
 import type { Home } from "../home/home.ts";
 
-/** Whose token opened the door. */
 export interface Holder {
   readonly name: string;
   readonly hash: string;
@@ -13,7 +12,6 @@ export interface Holder {
   readonly grant: Grant | null;
 }
 
-/** What every operation is told of its caller. */
 export interface Caller {
   readonly cwd?: string | undefined;
   readonly project?: string | undefined;
@@ -33,7 +31,6 @@ export function readActor(caller: Caller): Actor {
   };
 }
 
-/** The agent in whose shell a command runs. */
 export interface ShellAgent {
   readonly agent: string;
   readonly session?: string;
@@ -76,6 +73,5 @@ export function refuseShellAgent(what: string, agent: string): MemoryError {
   });
 }
 
-/** What helps where an agent's shell is not enough. */
 export const PERSON_HINT =
   "A person runs it in a terminal of their own. To allow --as-person here, they run this there once: holdfast config set asPerson on";

@@ -52,7 +52,6 @@ export async function openCall<Input extends Given>(
   return { call, input };
 }
 
-/** What a call asks, in whichever words. */
 function readTexts(input: Given): readonly string[] {
   const { question, queries, exact, topic, what } = input as Readonly<Record<string, unknown>>;
   return [question, queries, exact, topic, what].flat().filter((text) => typeof text === "string");

@@ -10,7 +10,6 @@ import type { Call } from "./call.ts";
 /** How many to name when a prefix fits several. */
 const NAMED = 4;
 
-/** The one whole id that begins so. */
 export async function resolveId(
   memories: Pick<MemoryReader, "idsBeginning">,
   text: string,
@@ -71,7 +70,6 @@ export function seesMemory({ actor, place, folders }: Call, { scope }: Memory): 
   return actor.by === "human" || isVisible(scope, { ...place, also: folders });
 }
 
-/** The text of a memory that the caller may see, as it is now. */
 export async function readText(call: Call, id: MemoryId): Promise<string | null> {
   const memory = await call.service.store.byId(id);
   return memory !== undefined && seesMemory(call, memory) ? memory.text : null;

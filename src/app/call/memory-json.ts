@@ -125,7 +125,6 @@ export function saidBy({ source }: Memory): Quoted {
   return source.approved ? say`${agent}, approved` : agent;
 }
 
-/** From where and when memories are looked at. */
 export interface Onlooker {
   readonly now: Instant;
   /** The work tree whose branch counts; null where there is none. */

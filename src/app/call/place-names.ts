@@ -22,7 +22,6 @@ export function placeNames(folder: string, folders: Readonly<Record<string, stri
   };
 }
 
-/** As operations print it. */
 interface ScopeJson {
   readonly level: Scope["level"];
   readonly project?: string | null | undefined;

@@ -21,7 +21,6 @@ const SHORTEST_SECRET = 12;
 const MOST_KNOWN = 1_000;
 const known = new Set<string>();
 
-/** The input of an operation with names that may be kept. */
 export async function withPlainNames<T>(service: Service, input: T): Promise<T> {
   if (typeof input !== "object" || input === null) return input;
   const given = input as Record<string, unknown>;

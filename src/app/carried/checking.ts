@@ -28,7 +28,6 @@ import type { Judge } from "../../ports/judge.ts";
 import { readRange } from "./drafting.ts";
 import { keepBoth } from "./merging.ts";
 
-/** What is wrong, or may be, with the shared memories of a checkout. */
 export interface CheckFinding {
   readonly rule: Rule;
   readonly level: "error" | "warning" | "note";
@@ -69,7 +68,6 @@ export interface CheckReport {
   readonly checked: number;
   readonly findings: readonly CheckFinding[];
   readonly fixed: readonly string[];
-  /** Pairs that the judge did not get to. */
   readonly unjudged: number;
 }
 

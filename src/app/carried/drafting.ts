@@ -27,7 +27,6 @@ type DraftedFiles = z.output<typeof shareOperation.output>["files"];
 /** What a change does to the shared memories, as far as it can be told; a person looks at it before it counts. */
 export interface Draft {
   readonly files: DraftedFiles;
-  /** Why each file is drafted. */
   readonly reasons: readonly string[];
 }
 
@@ -160,7 +159,6 @@ function refuseCommit(since: string): MemoryError {
   });
 }
 
-/** What becomes of each file, as people read it. */
 export function describeEdits(root: string, edits: readonly CarriedEdit[]): DraftedFiles {
   return edits.map(({ path, statement, from }) => {
     const [name, old] = [`${CARRIED_FOLDER}/${path}`, `${CARRIED_FOLDER}/${from ?? path}`];

@@ -355,7 +355,6 @@ export function splitList(text: string): readonly unknown[] {
   return Array.isArray(value) ? value : text.split(/[\s,]+/).filter((word) => word !== "");
 }
 
-/** Undefined where it is no JSON. */
 function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -27,18 +27,15 @@ export type { KeptToken };
 /** A token in steady use adds at most 24 lines a day to the audit, and so do all refused ones together. */
 const NOTED_EVERY_MS = HOUR;
 
-/** What a new token is to be. */
 export type NewToken = Pick<GrantedToken, "name" | "expiresAt" | "grant">;
 
 /** Tokens as the service keeps them: whoever makes, uses or revokes one stands in the audit. */
 export interface TokenKeeping {
   make(wanted: NewToken): Promise<{ readonly token: string; readonly kept: KeptToken }>;
   revoke(name: string): Promise<void>;
-  /** Makes sure that the owner has a token. */
   ensureLocal(): Promise<void>;
   /** Whose a token is; undefined when it opens nothing. Either is noted. */
   present(token: string): Promise<KeptToken | undefined>;
-  /** Those that open something now. */
   valid(): Promise<readonly KeptToken[]>;
 }
 
@@ -161,7 +158,6 @@ export function revokedUnnoted(name: string, cause: unknown): MemoryError {
 
 const PERSON = { by: "human", agent: null, session: null } as const;
 
-/** Tokens in files of the home. */
 export function fileTokens(home: Home): TokenStore {
   return {
     add: async (token) => addToken(home, token),

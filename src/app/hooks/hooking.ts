@@ -34,7 +34,6 @@ export interface HookParts {
   readonly memories: MemoryReader;
   readonly receipts: ReceiptKeeper;
   readonly anchors: FileAnchors;
-  /** What the checkouts of this machine carry. */
   readonly carried: CarriedReader;
   readonly tokens: Tokens;
   readonly clock: Clock;
@@ -207,7 +206,6 @@ function isQuiet({ quietProjects }: HookLimits, { identity, root, place }: Where
   return [identity, root, place.project].some((name) => name !== null && quietProjects.includes(name));
 }
 
-/** What hooks may still put into a session. */
 async function tokensLeft({ limits, memories }: HookParts, session: string | null): Promise<number> {
   if (limits.sessionTokens === null) return Infinity;
   if (session === null) return limits.sessionTokens;

@@ -138,7 +138,6 @@ function cleanText(text: string): string {
 const MOST_TOLD = 20;
 const LONGEST_TEXT = 200;
 
-/** A statement that was found, and where it belongs. */
 interface Found {
   readonly site: ReadSite;
   readonly memory: ForeignMemory;
@@ -198,7 +197,6 @@ function reportOn(
   };
 }
 
-/** The most frequent first. */
 function countNames(names: readonly string[]): readonly (readonly [string, number])[] {
   const counts = new Map<string, number>();
   for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);

@@ -15,16 +15,13 @@ export interface FileReport {
   readonly diff: string;
 }
 
-/** What is decided about one file. */
 export interface Decision {
   readonly wanted?: string | undefined;
-  /** The file is to go. */
   readonly gone?: boolean;
   readonly restore?: boolean;
   readonly before?: string | null;
   readonly mode?: number;
   readonly madeFolders?: readonly string[];
-  /** Why it is left alone. */
   readonly why?: string;
 }
 

@@ -10,7 +10,6 @@ import type { InstallRecord, RecordedFile } from "./install-records.ts";
 import { apply, isThere, planSteps, reportStep, verify } from "./install-steps.ts";
 import type { FileReport } from "./install-steps.ts";
 
-/** What an installation needs to know of the world. */
 export interface InstallParts {
   readonly home: Home;
   readonly machine: Machine;

@@ -5,7 +5,6 @@ import type { Home } from "../home/home.ts";
 
 /** Where clients are to find the program, today and after the cache it may run from was emptied. */
 export interface LastingProgram {
-  /** The package's folder. */
   readonly folder: string;
   /** Whether it has to be copied there first. */
   readonly isCopy: boolean;

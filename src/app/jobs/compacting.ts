@@ -11,7 +11,6 @@ import type { Leases } from "../../ports/store-keeping.ts";
 /** Work that is allowed to go on before whatever waits on the event loop gets its turn. */
 const PORTION_MS = 8;
 
-/** What compaction works with in a service. */
 export function openTreeParts(
   service: WholeService,
   stopped: () => boolean = () => false,

@@ -15,7 +15,6 @@ export interface LookedThrough {
   readonly note: string;
 }
 
-/** What the files look like after an erasure. */
 export interface CleanedFiles {
   readonly files: readonly LookedThrough[];
   /** Why something is left to do, which the service will try again; null when everything that was asked for is done. */

@@ -28,7 +28,6 @@ import { proposeNow } from "./proposing.ts";
 
 export type FillReport = OutputOf<"fill">;
 
-/** What the machine holds of one project. */
 interface FoundProject {
   readonly name: string;
   /** Null for what names no folder, or one that is gone. */
@@ -48,7 +47,6 @@ const recordShape = z.object({
   /** Reading so far, in milliseconds. */
   spentMs: z.number(),
   mostMinutes: z.number(),
-  /** The project that comes first. */
   project: z.string().nullable(),
   transcripts: z.array(z.object({ client: z.string(), path: z.string(), bytes: z.number() })),
   /** Tops of repositories whose commits are read. */

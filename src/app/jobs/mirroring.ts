@@ -22,7 +22,6 @@ export async function mirrorChanges({ tree, home, settings }: WholeService): Pro
   return written;
 }
 
-/** Writes the whole tree into a folder. */
 export async function exportTree(tree: TreeStore, folder: string): Promise<readonly string[]> {
   const places = (
     await Promise.all(

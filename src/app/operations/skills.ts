@@ -155,7 +155,6 @@ async function findOffers(call: Call, installed: readonly Installed[]): Promise<
 
 const IS_MEMORY = /^m\w+$/;
 
-/** What an agent wrote about these steps. */
 function findDraft(procedures: readonly Memory[], { steps }: RepeatedSteps): Memory | undefined {
   const commands = steps.map(({ command }) => command);
   return procedures.find(({ source, text }) => source.by === "agent" && sameFamilies(readSteps(text), commands));

@@ -8,7 +8,6 @@ import { MemoryError } from "../../domain/errors.ts";
 import { readRules } from "../../domain/rules-block.ts";
 import type { Home } from "../home/home.ts";
 
-/** What is to become of a file with rules. */
 export interface PlannedFile {
   /** Where its bytes lie: a link is followed, never replaced. */
   readonly path: string;

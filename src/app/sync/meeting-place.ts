@@ -95,7 +95,6 @@ export async function openTransport(
   });
 }
 
-/** As it may be shown. */
 export function shownPlace({
   kind,
   where,

@@ -40,7 +40,6 @@ export async function connect(
   return connection;
 }
 
-/** Asks the server who one is there. */
 export async function firstCall(url: string, token: string): Promise<OutputOf<"status">> {
   const told = await httpTeamServer({ url, token, version: VERSION }).ask("status", {}, FIRST_CALL_MS);
   if (told.kind === "nothing") throw makeConnectError(url, told.why);

@@ -6,7 +6,6 @@ import type { OutputOf } from "../call/call.ts";
 import type { Service } from "../service.ts";
 import type { Team } from "./team.ts";
 
-/** What became of the statements that waited. */
 export interface Delivered {
   readonly sent: number;
   readonly refused: number;

@@ -117,7 +117,6 @@ function withoutWhat({ what: _what, ...rest }: InputOf<"remember"> & { readonly 
   return rest;
 }
 
-/** The id that is meant, on this machine or on the server. */
 async function findMeant({ call, team, input }: Through<"correct">): Promise<string> {
   if ((await isHere(call.service, input.what)) || ID.test(input.what)) return input.what;
   const server = await openSource(call, team, "recall");

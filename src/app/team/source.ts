@@ -248,7 +248,6 @@ function standingFrom({ standing }: MemoryJson): Standing {
   }
 }
 
-/** A memory of the server as it is seen in the asker's own checkout. */
 export async function seenFromHere(call: Call, shared: SharedPlace | undefined, json: MemoryJson): Promise<MemoryJson> {
   const { ties: _ties, ...shown } = json;
   if (shared === undefined) return { ...shown, on: "server" };

@@ -77,7 +77,6 @@ function teamOver(service: Service, connection: Connection): Team {
   };
 }
 
-/** Why a server had no part in an answer. */
 export function whyNot(reply: Answered<OperationName>): string {
   switch (reply.kind) {
     case "nothing":
@@ -139,7 +138,6 @@ export function makeUnreachedError({ connection: { url } }: Team, why: string, w
   });
 }
 
-/** An operation on a machine that is connected to a server. */
 export interface Through<N extends OperationName> {
   readonly call: Call;
   readonly team: Team;

@@ -22,7 +22,6 @@ import type { TurnIndex } from "./turn-index.ts";
 import { turnVectors } from "./turn-vectors.ts";
 import { workReader } from "./work-store.ts";
 
-/** How an engine finds turns. */
 export type TurnReads = Pick<
   JournalReader,
   "byWords" | "byMeaning" | "cosines" | "frequencies" | "neighbours" | "bags" | "sessionBags" | "meanLengths"
@@ -104,7 +103,6 @@ export function journalReads(whole: Sql, kept: Kept, reach: Reach | null): Journ
   };
 }
 
-/** How turns are found within reach. */
 function searchWithin(sql: Sql, { search, count }: Kept, { names }: Reach): TurnReads & Pick<JournalReader, "count"> {
   const narrow = (view: JournalView): JournalView => ({
     ...view,

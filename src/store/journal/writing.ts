@@ -13,14 +13,12 @@ import { chunkHash, packedTexts, unpackTexts, turnHash } from "./journal-bodies.
 import type { TurnIndex } from "./turn-index.ts";
 import { MINUTE, type Instant } from "../../domain/time.ts";
 
-/** What a write did. */
 export interface Written {
   added: number;
   known: number;
   readonly chunks: Set<ChunkId>;
 }
 
-/** The chunk that is being filled. */
 interface OpenChunk {
   readonly row: number;
   readonly id: ChunkId;
@@ -33,7 +31,6 @@ interface OpenChunk {
   changed: boolean;
 }
 
-/** The session that is written to. */
 interface Target {
   readonly row: number;
   readonly id: SessionId;

@@ -23,10 +23,8 @@ const TRACE = "erased:";
 /** A text or a quote: how many words it has, and their keyed hash. */
 type Trace = readonly [words: number, hash: string];
 
-/** What an erasure took away. */
 export interface Erased {
   readonly rows: ErasedRows;
-  /** The memories' own rows. */
   readonly gone: readonly number[];
   /** What took the place of these memories: it loses the topics that it borrowed from them. */
   readonly heirs: readonly MemoryId[];

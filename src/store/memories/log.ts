@@ -80,7 +80,6 @@ export function changeLog(sql: Sql, reach: Reach | null = null) {
           from holdfast.change where ${isOwn()} and seq > ${after} order by seq limit ${limit}`;
       return rows.map(toLogged);
     },
-    /** The line with this number. */
     async at(seq: number): Promise<Change & { readonly request: string | null }> {
       const row = await sql.first<RequestedRow>`
         select ${COLUMNS}, c.request from holdfast.change c where ${isOwn("c")} and c.seq = ${seq}`;
@@ -117,7 +116,6 @@ function narrowQuery(query: ChangeQuery): Piece {
   return joinConditions(conditions);
 }
 
-/** A line of the log, as a store's columns hold it. */
 interface ChangeRow {
   readonly seq: number;
   readonly id: string;

@@ -22,7 +22,6 @@ import { whereScope, EXPIRY_THEN, SCOPE, STANDING_THEN } from "./visible.ts";
 import type { ProjectId } from "../../domain/project.ts";
 import type { Sighting } from "../../domain/sighting.ts";
 
-/** How an engine finds memories. */
 export type MemorySearch = Pick<
   MemoryReader,
   "wordMatches" | "byWordGroups" | "byMeaning" | "cosines" | "frequencies" | "count"
@@ -121,7 +120,6 @@ function searchWithin(search: MemorySearch, reach: Reach): MemorySearch {
   };
 }
 
-/** What concerns all of the store. */
 export function overviewReads(sql: Sql, table: VectorTable): Overview & Pick<WholeStore, "totals" | "log" | "audit"> {
   const receipts = receiptRows(sql);
   const vectors = memoryVectors(sql, table);
@@ -208,7 +206,6 @@ export function counterRows(sql: Sql) {
   };
 }
 
-/** Where projects were seen. */
 export function sightingRows(sql: Sql) {
   return {
     sightings(where: Partial<Pick<Sighting, "home" | "identity" | "project" | "stamp">>): Promise<readonly Sighting[]> {

@@ -264,7 +264,6 @@ function add(before: Spent | undefined, { recalls, briefings, nudges, ...group }
   };
 }
 
-/** How many memories each of these sessions brought. */
 async function countTaught(sql: Sql, sessions: readonly string[]): Promise<ReadonlyMap<string | null, number>> {
   const rows = await sql.rows<{ session: string; taught: number }>`
     select session, count(distinct memory) as taught

@@ -1,11 +1,9 @@
 import type { MemorySearch } from "../../memories/memory-reads.ts";
-import { isVisible, wasReplaced } from "../../memories/visible.ts";
+import { isLastLine, isVisible, wasReplaced } from "../../memories/visible.ts";
 import { matchList, isOwn } from "../../sql.ts";
 import type { Sql } from "../../sql.ts";
 import { bestCosines, modelKey } from "../../vector-rows.ts";
 import { countVisible } from "../../view-counts.ts";
-import { memoryBodies } from "./bodies.ts";
-import type { Parsed, Bodies } from "./bodies.ts";
 import { findNearest } from "./nearest.ts";
 import type { NearestIn } from "./nearest.ts";
 import type { WordCopy } from "./word-copy.ts";
@@ -14,7 +12,9 @@ import { planLookUps } from "../../../domain/words/memory-words.ts";
 import type { Frequencies } from "../../../domain/words/coverage.ts";
 import type { View, WordMatches } from "../../../ports/memory-store.ts";
 import { toBag } from "../../journal/journal-bodies.ts";
+import { toMemory } from "../../memory-bodies.ts";
 import type { MemoryRow } from "../../memory-bodies.ts";
+import type { Instant } from "../../../domain/time.ts";
 import { partState } from "../../parts.ts";
 import type { Tenant } from "./parts.ts";
 import { wordRows, wordScores } from "./words.ts";
@@ -192,5 +192,43 @@ function wordSearch(sql: Sql, tenant: Tenant, { bodies, parsed, copy }: Searched
       );
       return { active: more.active, replaced: [...found.replaced, ...more.replaced] };
     },
+  };
+}
+
+/** What the found rows say, or said at an earlier time. */
+export type Bodies = (rows: readonly number[], asOf: Instant | null) => Promise<ReadonlyMap<number, Memory>>;
+
+/** As many as SQLite's store keeps. */
+const MOST_PARSED = 4_000;
+
+export type Parsed = (found: MemoryRow) => Memory;
+
+/** Memories that were parsed, for as long as their rows say the same: what is found out about one is kept with it. */
+export function parsedMemories(): Parsed {
+  const kept = new Map<number, { readonly body: string; readonly memory: Memory }>();
+  return (found) => {
+    const known = kept.get(found.row);
+    if (known?.body === found.body) return known.memory;
+    const memory = toMemory(found);
+    const [oldest] = kept.keys();
+    if (kept.size >= MOST_PARSED) kept.delete(oldest!);
+    kept.set(found.row, { body: found.body, memory });
+    return memory;
+  };
+}
+
+export function memoryBodies(sql: Sql, parsed: Parsed): Bodies {
+  return async (rows, asOf) => {
+    if (rows.length === 0) return new Map();
+    const wanted = matchList("m.row", rows, "bigint");
+    const found =
+      asOf === null
+        ? await sql.rows<MemoryRow>`select m.row, m.body from holdfast.memory m where ${isOwn("m")} and ${wanted}`
+        : await sql.rows<MemoryRow>`
+            select m.row, c.after as body
+              from holdfast.memory m
+              join holdfast.change c on ${isOwn("c")} and ${isLastLine(asOf)}
+             where ${isOwn("m")} and ${wanted} and c.after is not null`;
+    return new Map(found.map((one) => [one.row, asOf === null ? parsed(one) : toMemory(one)]));
   };
 }

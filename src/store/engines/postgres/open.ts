@@ -17,7 +17,6 @@ import { MemoryError } from "../../../domain/errors.ts";
 import { ROLES, type Role } from "../../../domain/roles.ts";
 import { iso } from "../../../domain/time.ts";
 
-/** Everything that one tenant keeps on a server. */
 interface PostgresStores {
   readonly store: PostgresStore;
   readonly journal: PostgresJournal;

@@ -1,4 +1,3 @@
-import { MemoryError } from "../../../domain/errors.ts";
 import type { EmbeddingModel } from "../../../ports/embedder.ts";
 import type { WholeStore } from "../../../ports/memory-store.ts";
 import type { Overview } from "../../../ports/overview.ts";
@@ -9,17 +8,16 @@ import type { Written } from "../../memories/memory-store.ts";
 import { receiptRows } from "../../receipts/receipt-rows.ts";
 import { type Sql, writeQueue, writeVerbatim } from "../../sql.ts";
 import { keepCounts } from "../../view-counts.ts";
-import { parsedMemories } from "./bodies.ts";
-import { examineWordCounts } from "./doctor.ts";
+import { examineWordCounts } from "./words.ts";
 import { explainErrors } from "./database.ts";
-import { memorySearch } from "./memory-search.ts";
+import { memorySearch, parsedMemories } from "./memory-search.ts";
 import { memoryTables } from "./memory-tables.ts";
 import { SCHEMA_VERSION } from "./migrations.ts";
 import type { NearestIn } from "./nearest.ts";
 import { lockPart } from "./parts.ts";
 import type { Server } from "./server.ts";
 import { sqlOn } from "./sql.ts";
-import { rewriteTables } from "./vacuum.ts";
+import { refuseCopy, rewriteTables } from "./vacuum.ts";
 import { vectorCopy } from "./vector-copy.ts";
 import { vectorMaker } from "./vector-maker.ts";
 import { wordCopy } from "./word-copy.ts";
@@ -103,11 +101,3 @@ export function openStore(server: Server, model: EmbeddingModel, home = ""): Pos
 }
 
 const NOTHING = { scopes: [], agent: null, now: 0, asOf: null };
-
-function refuseCopy(): Promise<never> {
-  return Promise.reject(
-    new MemoryError("usage", "A store on PostgreSQL is not one file, so Holdfast makes no copies of it.", {
-      hint: "Use your server's backups, or `pg_dump` for the schema `holdfast`.",
-    }),
-  );
-}

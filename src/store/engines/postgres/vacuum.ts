@@ -32,3 +32,11 @@ export async function rewriteTables(database: Database, tables: readonly string[
     throw error;
   }
 }
+
+export function refuseCopy(): Promise<never> {
+  return Promise.reject(
+    new MemoryError("usage", "What is kept on PostgreSQL is not one file, so Holdfast makes no copies of it.", {
+      hint: "Use your server's backups, or `pg_dump` for the schema `holdfast`.",
+    }),
+  );
+}

@@ -2,6 +2,9 @@ import { buildBag, countWord, hashWord } from "../../../domain/words/bag.ts";
 import type { Bag } from "../../../domain/words/bag.ts";
 import type { Frequencies } from "../../../domain/words/coverage.ts";
 import { packedBag } from "../../journal/journal-bodies.ts";
+import type { Check } from "../../../ports/store-keeping.ts";
+import { check } from "../../checks.ts";
+import type { Fault } from "../../checks.ts";
 import type { PartState } from "../../parts.ts";
 import {
   insert,
@@ -10,6 +13,7 @@ import {
   listValue,
   matchList,
   piece,
+  remove,
   TENANT,
   TENANT_VALUE,
   writeVerbatim,
@@ -107,4 +111,27 @@ export function wordScores(groups: readonly (readonly string[])[], frequencies: 
     }
     return isHeld ? score : undefined;
   };
+}
+
+/** In how many texts each word stands is kept beside the texts, and has to be what they add up to. */
+export function examineWordCounts(sql: Sql, part: VectorPart, repair: boolean): Promise<Check> {
+  const name = part === "memory" ? "word counts" : "journal word counts";
+  return check(name, repair, async function* (): AsyncGenerator<Fault | undefined> {
+    const wrong = await sql.rows<{ term: string; counted: number }>`
+      select coalesce(w.term, k.term) as term, coalesce(w.texts, 0) as counted
+        from (select substr(t.key, position(' ' in t.key) + 1) as term, count(*) as texts
+                from holdfast.words, unnest(terms) as t (key)
+               where ${isOwn()} and part = ${part}
+               group by 1) w
+        full join (select term, texts from holdfast.word where ${isOwn()} and part = ${part}) k on k.term = w.term
+       where w.texts is distinct from k.texts`;
+    yield undefined;
+    for (const { term, counted } of wrong) {
+      const mend = async () => {
+        await sql.run`${remove("word", { part, term })}`;
+        if (counted > 0) await sql.run`${insert("word", { part, term, texts: counted })}`;
+      };
+      yield { fault: `a word is counted wrongly: it stands in ${counted} texts`, mend };
+    }
+  });
 }

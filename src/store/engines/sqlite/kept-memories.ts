@@ -3,7 +3,7 @@ import type { Memory } from "../../../domain/memory.ts";
 import type { Database } from "./database.ts";
 import { toMemory } from "../../memory-bodies.ts";
 import type { MemoryRow } from "../../memory-bodies.ts";
-import type { ForeignWrites } from "./write-mark.ts";
+import type { ForeignWrites } from "./database.ts";
 import type { View } from "../../../ports/memory-store.ts";
 
 /** A row that a search found; with a body where it is wanted as it once was. */

@@ -328,6 +328,17 @@ const MIGRATIONS: readonly Migration[] = [
   alter table memory add column touched integer not null default 0;
   create index memory_by_touch on memory (touched);
 
+  ${followByPart("memory", "memory")}
+
+  alter table vector rename column memory to row;
+  alter table vector rename column part to place;
+  alter table token_vector rename column memory to row;
+  `,
+];
+
+/** Followers were those of one file's part alone, and what they follow had the part's own name. */
+export function followByPart(part: "memory" | "turn", followed: string): string {
+  return `
   alter table follower rename to old_follower;
   alter table touched rename to old_touched;
   create table follower (
@@ -342,16 +353,11 @@ const MIGRATIONS: readonly Migration[] = [
     id   text not null,
     primary key (part, seq)
   ) strict, without rowid;
-  insert into follower select 'memory', name, seen from old_follower;
-  insert into touched select 'memory', seq, memory from old_touched;
+  insert into follower select '${part}', name, seen from old_follower;
+  insert into touched select '${part}', seq, ${followed} from old_touched;
   drop table old_follower;
-  drop table old_touched;
-
-  alter table vector rename column memory to row;
-  alter table vector rename column part to place;
-  alter table token_vector rename column memory to row;
-  `,
-];
+  drop table old_touched;`;
+}
 
 /** SQL, or what SQL alone can't do. */
 export type Migration = string | ((db: Database) => void);

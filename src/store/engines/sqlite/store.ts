@@ -192,7 +192,6 @@ function storeOver(db: Database, reading: Database, file: string, model: Embeddi
   };
 }
 
-/** Erases the same memories from a copy of the store. */
 async function eraseFromCopy(
   file: string,
   model: EmbeddingModel,

@@ -36,7 +36,6 @@ export interface OwnedVectors {
   readonly numberedBy: "memory" | "vector";
 }
 
-/** Reads them for the copy. */
 export function openVectors<Row extends OwnedVector>(
   db: Database,
   model: EmbeddingModel,

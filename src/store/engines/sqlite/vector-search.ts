@@ -4,10 +4,10 @@ import type { EmbeddingModel } from "../../../ports/embedder.ts";
 import type { Near, View } from "../../../ports/memory-store.ts";
 import type { Database } from "./database.ts";
 import { type FoundRow, type KeptMemories, keptRows, selectBody, bodyValues } from "./kept-memories.ts";
-import { openStatements } from "./statements.ts";
+import { openStatements } from "./database.ts";
 import { isVisible } from "../../memories/visible.ts";
 import { writeCondition } from "./sql.ts";
-import type { ForeignWrites } from "./write-mark.ts";
+import type { ForeignWrites } from "./database.ts";
 import { cosine, measureDirection, floats, toBytes, type Direction } from "../../vector-rows.ts";
 import { lengthen, openVectors, vectorCopy } from "./vector-copy.ts";
 import type { OwnedVector, Sight } from "./vector-copy.ts";
@@ -135,7 +135,6 @@ interface MemoryVector extends OwnedVector {
 
 const NO_AGENT = -1;
 
-/** The copy of the memories' vectors. */
 function memoryCopy(db: Database, foreignWrites: ForeignWrites, model: EmbeddingModel) {
   const columns = "memory.scope, memory.agent, memory.standing = 'active' as active, memory.expires_at";
   return vectorCopy(model, {

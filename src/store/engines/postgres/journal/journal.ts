@@ -1,13 +1,11 @@
-import { MemoryError } from "../../../../domain/errors.ts";
 import type { EmbeddingModel } from "../../../../ports/embedder.ts";
 import type { JournalStore } from "../../../../ports/journal.ts";
 import type { JournalKeeping } from "../../../../ports/store-keeping.ts";
 import { journalStore } from "../../../journal/journal-store.ts";
-import { examineWordCounts } from "../doctor.ts";
 import type { Halves } from "../halves.ts";
 import type { Server } from "../server.ts";
 import { sqlOver } from "../sql.ts";
-import { rewriteTables } from "../vacuum.ts";
+import { refuseCopy, rewriteTables } from "../vacuum.ts";
 import { vectorCopy } from "../vector-copy.ts";
 import { vectorMaker } from "../vector-maker.ts";
 import { turnSearch } from "./turn-search.ts";
@@ -16,7 +14,7 @@ import type { TurnIndex } from "../../../journal/turn-index.ts";
 import { isOwn, piece, type Sql } from "../../../sql.ts";
 import { vectorTable } from "../memory-tables.ts";
 import type { Tenant } from "../parts.ts";
-import { wordRows } from "../words.ts";
+import { examineWordCounts, wordRows } from "../words.ts";
 
 export type PostgresJournal = JournalStore & JournalKeeping;
 
@@ -79,14 +77,6 @@ export function openJournal(server: Server, model: EmbeddingModel, home = ""): P
 }
 
 const NOTHING = { projects: [], since: null, until: null };
-
-function refuseCopy(): Promise<never> {
-  return Promise.reject(
-    new MemoryError("usage", "A journal on PostgreSQL is not one file, so Holdfast makes no copies of it.", {
-      hint: "Use your server's backups, or `pg_dump` for the schema `holdfast`.",
-    }),
-  );
-}
 
 /** Words in the index of an array, and names as they are. */
 function turnIndex(tenant: Tenant, model: EmbeddingModel, halves: Halves | null): TurnIndex {

@@ -1,3 +1,5 @@
+import { followByPart } from "../migrations.ts";
+
 /**
  * The journal's own file. Numbered by their place, never edited after release, like the memories'. The words table is
  * given tokens that `domain/words` made; a bag holds the same words by hash and count, so that a found turn can be
@@ -136,25 +138,8 @@ export const JOURNAL_MIGRATIONS: readonly string[] = [
   alter table turn add column touched integer not null default 0;
   alter table file rename column offset to read_to;
 
-  alter table follower rename to old_follower;
-  alter table touched rename to old_touched;
-  create table follower (
-    part text not null,
-    name text not null,
-    seen integer not null,
-    primary key (part, name)
-  ) strict, without rowid;
-  create table touched (
-    part text not null,
-    seq  integer not null,
-    id   text not null,
-    primary key (part, seq)
-  ) strict, without rowid;
-  insert into follower select 'turn', name, seen from old_follower;
-  insert into touched select 'turn', seq, chunk from old_touched;
+  ${followByPart("turn", "chunk")}
   update tenant_part set touches = max(touches, (select coalesce(max(seen), 0) from follower));
-  drop table old_follower;
-  drop table old_touched;
   `,
   `
   -- What tool calls did: commands and how they ended, files. The name is a command's family or a path.

@@ -1,9 +1,9 @@
 import type { SessionId } from "../../../../domain/journal/session.ts";
 import type { Bag } from "../../../../domain/words/bag.ts";
 import type { Database } from "../database.ts";
-import { openStatements } from "../statements.ts";
+import { openStatements } from "../database.ts";
 import { toBag } from "../../../journal/journal-bodies.ts";
-import { writeMark } from "../write-mark.ts";
+import { writeMark } from "../database.ts";
 
 /** Different words kept of all sessions together: 20 MB. */
 const MOST_KEPT = 4_000_000;

@@ -2,7 +2,7 @@ import type { Role, SessionId } from "../../../../domain/journal/session.ts";
 import { EMPTY_BAG, type Bag } from "../../../../domain/words/bag.ts";
 import type { FoundTurn } from "../../../../ports/journal.ts";
 import type { Database } from "../database.ts";
-import { openStatements } from "../statements.ts";
+import { openStatements } from "../database.ts";
 import { toBag } from "../../../journal/journal-bodies.ts";
 import type { Instant } from "../../../../domain/time.ts";
 import { lengthen } from "../vector-copy.ts";

@@ -6,7 +6,7 @@ import { inView } from "../../../journal/journal-bodies.ts";
 import { toBytes } from "../../../vector-rows.ts";
 import type { Database } from "../database.ts";
 import { writeCondition } from "../sql.ts";
-import { openStatements } from "../statements.ts";
+import { openStatements } from "../database.ts";
 import { matchAnyTerm, wordCounts } from "../word-counts.ts";
 import { sessionBags } from "./session-bags.ts";
 import { turnNotes, type TurnNote } from "./turn-notes.ts";
@@ -166,7 +166,6 @@ interface TurnVector extends OwnedVector {
   readonly at: number;
 }
 
-/** The copy of the turns' vectors. */
 function turnCopy(db: Database, model: EmbeddingModel) {
   const columns = "s.project, turn.session, turn.at";
   const joined = "join session s on s.row = turn.session";
