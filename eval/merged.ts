@@ -5,10 +5,10 @@ import { parseArgs } from "node:util";
 import { kept } from "../bench/retrieval/kept-fact.ts";
 import { cachedVectors } from "../bench/retrieval/vector-cache.ts";
 import { builtModels } from "../bench/speed/built.ts";
-import { ownKinds } from "../src/adapters/gazetteer/gazetteer.ts";
+import { openKinds } from "../src/adapters/gazetteer/gazetteer.ts";
 import { findHome } from "../src/app/home/home.ts";
 import { perform } from "../src/app/perform.ts";
-import { toldRecall } from "../src/app/operations/told-recall.ts";
+import { wordRecall } from "../src/app/operations/told-recall.ts";
 import { openService } from "../src/app/service.ts";
 import type { WholeService } from "../src/app/service.ts";
 import { nameTopics } from "../src/core/briefing/topic-index.ts";
@@ -92,7 +92,7 @@ const know = {
 const told = statements.flatMap(({ text, topics: given, kind, replacedBy }, at) =>
   replacedBy === null ? [{ ...kept(text, at).after, topics: given, kind }] : [],
 );
-const gazetteer = ownKinds().gazetteer();
+const gazetteer = openKinds().gazetteer();
 const named = nameTopics(told, (text) => gazetteer.kindsIn(text));
 const covered = new Set(named.flatMap(({ members }) => [...members]));
 const topicsNamed = { topics: named.length, "covered %": Math.round((1_000 * covered.size) / told.length) / 10 };
@@ -135,7 +135,7 @@ function asks(embedder: Embedder): Embedder {
 
 async function askHoldfast(on: WholeService, one: Asked, queries: readonly string[]): Promise<Told> {
   const output = await perform(on, "recall", { queries: [...queries], project: PROJECT, agent: "codex" });
-  const text = toldRecall(output, Date.now());
+  const text = wordRecall(output, Date.now());
   const items = text.split(/\n(?=- )/).filter((part) => part.startsWith("- "));
   return { one, said: output.answer, items, characters: text.length };
 }

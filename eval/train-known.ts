@@ -5,7 +5,7 @@ import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { cachedVectors } from "../bench/retrieval/vector-cache.ts";
 import { builtModels } from "../bench/speed/built.ts";
-import { ownKinds } from "../src/adapters/gazetteer/gazetteer.ts";
+import { openKinds } from "../src/adapters/gazetteer/gazetteer.ts";
 import { readNearest } from "../src/core/awareness/know.ts";
 import type { Recalled } from "../src/core/recall/recall.ts";
 import type { Evidence } from "../src/domain/ranking/answer.ts";
@@ -42,7 +42,7 @@ const READ_AMONG_MANY = ["words", "about"] as const;
 
 const { facts, judge } = builtModels();
 const embedder = cachedVectors(facts, values.cache, { withTokens: true });
-const reader = { judge, kinds: ownKinds(), meaningWaitMs: 600_000 };
+const reader = { judge, kinds: openKinds(), meaningWaitMs: 600_000 };
 if (!values.many) await learnSmall();
 await learnMany();
 await embedder.close();

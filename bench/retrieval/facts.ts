@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { ownKinds } from "../../src/adapters/gazetteer/gazetteer.ts";
+import { openKinds } from "../../src/adapters/gazetteer/gazetteer.ts";
 import { openStore } from "../../src/store/engines/sqlite/store.ts";
 import { gptTokens } from "../../src/adapters/system/gpt-tokens.ts";
 import { randomIds, systemClock } from "../../src/adapters/system/system.ts";
@@ -59,7 +59,7 @@ export async function measureFacts(
     meaningWaitMs: 600_000,
     anchors: { check: () => Promise.resolve({ state: "unchecked" as const } as never) },
     tokens: gptTokens(),
-    kinds: ownKinds(),
+    kinds: openKinds(),
     clock: systemClock,
     ids: randomIds,
   };

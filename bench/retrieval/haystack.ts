@@ -1,11 +1,11 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { namedTimes } from "../../src/adapters/dates/named-times.ts";
+import { openDates } from "../../src/adapters/dates/named-times.ts";
 import { openJournal } from "../../src/store/engines/sqlite/journal/journal.ts";
 import type { SqliteJournal } from "../../src/store/engines/sqlite/journal/journal.ts";
 import { gptTokens } from "../../src/adapters/system/gpt-tokens.ts";
-import { packedTurns } from "../../src/core/journal/read-best.ts";
+import { packTurns } from "../../src/core/journal/read-best.ts";
 import { JOURNAL_RECIPE, searchJournal } from "../../src/core/journal/search.ts";
 import type { JournalRecipe } from "../../src/core/journal/search.ts";
 import type { TurnHit } from "../../src/core/journal/read-best.ts";
@@ -106,7 +106,7 @@ export async function fill(haystack: Haystack, embedder: Embedder): Promise<Fill
 }
 
 const tokens = gptTokens();
-const dates = namedTimes();
+const dates = openDates();
 
 /** The program's own search, once for each budget: a larger one makes it look further. */
 export async function asked(
@@ -133,13 +133,13 @@ export async function asked(
   const packs = new Map<number, readonly string[]>();
   for (const budget of BUDGETS) {
     const { turns } = budget <= USUAL_BUDGET ? found : await search(budget);
-    packs.set(budget, ids((await packedTurns(turns, tokens, turns.length, budget)).hits));
+    packs.set(budget, ids((await packTurns(turns, tokens, turns.length, budget)).hits));
   }
   return {
     sessions: found.sessions.map(({ session }) => filled.sessionId(session)),
     turns: ids(found.turns),
     packs,
-    tokens: (await packedTurns(found.turns, tokens, found.turns.length, USUAL_BUDGET)).tokens,
+    tokens: (await packTurns(found.turns, tokens, found.turns.length, USUAL_BUDGET)).tokens,
     ms,
   };
 }

@@ -1,7 +1,7 @@
 import type { Server } from "../../src/store/engines/postgres/server.ts";
 import { memoryTables } from "../../src/store/engines/postgres/memory-tables.ts";
 import { writeKey } from "../../src/store/engines/postgres/words.ts";
-import { packedBag } from "../../src/store/journal/journal-bodies.ts";
+import { packBag } from "../../src/store/journal/journal-bodies.ts";
 import { toColumns } from "../../src/store/memory-bodies.ts";
 import { writeSearchText } from "../../src/domain/memory.ts";
 import { scopeKey } from "../../src/domain/scope.ts";
@@ -49,7 +49,7 @@ async function putPortion({ database, tenant }: Server, model: EmbeddingModel, f
         row,
         terms: [...new Set(tokens)].map((term) => writeKey(tenant, "memory", term)),
         length: bag.words,
-        bag: bytes(packedBag(bag)),
+        bag: bytes(packBag(bag)),
       };
     }),
     vector: facts.map(({ row, vector: { buffer, byteOffset, byteLength } }) => ({

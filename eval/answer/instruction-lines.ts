@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { ownKinds } from "../../src/adapters/gazetteer/gazetteer.ts";
+import { openKinds } from "../../src/adapters/gazetteer/gazetteer.ts";
 import { findInstructed } from "../../src/core/recall/instructed.ts";
 import type { Embedder } from "../../src/ports/embedder.ts";
 
@@ -28,7 +28,7 @@ export async function measureInstructionLines(embedder: Embedder, elsewhere: rea
       const paragraphs = lines.map((text, at) => ({ file: "CLAUDE.md", text, line: at }));
       const parts = {
         instructions: { of: () => paragraphs },
-        kinds: ownKinds(),
+        kinds: openKinds(),
         vectorsOf: (text: string) => vectors.get(text),
       };
       const ask = async (text: string) => {

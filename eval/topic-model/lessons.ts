@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { topFolder } from "../../bench/top-folder.ts";
-import { ownKinds } from "../../src/adapters/gazetteer/gazetteer.ts";
+import { openKinds } from "../../src/adapters/gazetteer/gazetteer.ts";
 import { withKinds } from "../../src/core/awareness/know.ts";
 import { denseTopics, readLines } from "../answer/worlds.ts";
 
@@ -16,7 +16,7 @@ interface Written {
 }
 
 const WRITERS = ["a", "b", "c", "d", "e", "f"];
-const gazetteer = ownKinds().gazetteer();
+const gazetteer = openKinds().gazetteer();
 const asRead = (text: string): string => withKinds(text, gazetteer.kindsIn(text));
 
 const lessons = WRITERS.flatMap((writer) =>

@@ -8,7 +8,7 @@ import { MemoryError } from "../domain/errors.ts";
 import type { Lock, Restored, TokenStore } from "../ports/store-keeping.ts";
 import type { Home } from "./home/home.ts";
 import { readSettings } from "./home/settings.ts";
-import { besideOwners, fileTokens } from "./home/token-keeping.ts";
+import { addOwnersToken, fileTokens } from "./home/token-keeping.ts";
 
 /** What is done without the service, and with a home's files while none runs on them. */
 export { refuseNoFile, takeLock };
@@ -91,7 +91,7 @@ export async function withTokens<T>(
   const { openServerTokens } = await import("../store/engines/postgres/open.ts");
   const { tokens, close } = await openServerTokens(store);
   try {
-    return await work(besideOwners(home, tokens));
+    return await work(addOwnersToken(home, tokens));
   } finally {
     await close();
   }

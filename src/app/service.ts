@@ -1,10 +1,10 @@
 import type { z } from "zod";
 import type { Operations } from "../contract/operations.ts";
 import { statSync } from "../files/fs.ts";
-import { namedTimes } from "../adapters/dates/named-times.ts";
+import { openDates } from "../adapters/dates/named-times.ts";
 import { fileAnchors } from "../adapters/files/anchors.ts";
 import type { FileAnchors } from "../adapters/files/anchors.ts";
-import { ownKinds } from "../adapters/gazetteer/gazetteer.ts";
+import { openKinds } from "../adapters/gazetteer/gazetteer.ts";
 import { repositoryInstructions } from "../adapters/files/instructions.ts";
 import { secretRedactor } from "../adapters/secrets/secret-redactor.ts";
 import type { SqliteJournal } from "../store/engines/sqlite/journal/journal.ts";
@@ -190,8 +190,8 @@ async function serviceOver<Opened extends Stores>(
     carried: carriedReader({ store, redactor: async () => redactor, instructions, ...(!readOnly && { embedding }) }),
     instructions,
     anchors: fileAnchors(),
-    dates: namedTimes(),
-    kinds: ownKinds(),
+    dates: openDates(),
+    kinds: openKinds(),
     standing: standingReader(),
     tokens: gptTokens(),
     clock: options.clock ?? systemClock,
@@ -210,7 +210,7 @@ function initialState(): ServiceState {
   return {
     compacting: null,
     withoutReceipt: null,
-    prompts: heardPrompts(),
+    prompts: rememberPrompts(),
     daemon: null,
     capture: null,
     fill: { running: null, error: null, stopping: false },
@@ -251,7 +251,7 @@ const MOST_SESSIONS = 64;
 /** An agent stores what was said in the last few prompts; older ones are in the transcript by then. */
 const MOST_PROMPTS = 8;
 
-function heardPrompts(): HeardPrompts {
+function rememberPrompts(): HeardPrompts {
   const heard = new Map<string, readonly string[]>();
   return {
     hear(session, prompt) {

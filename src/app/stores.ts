@@ -13,7 +13,7 @@ import type { Overview } from "../ports/overview.ts";
 import type { RootPages, TreeStore } from "../ports/tree.ts";
 import type { Embedders } from "./embedders.ts";
 import type { Home } from "./home/home.ts";
-import { besideOwners, fileTokens } from "./home/token-keeping.ts";
+import { addOwnersToken, fileTokens } from "./home/token-keeping.ts";
 
 /** Where everything is kept, whichever engine keeps it. */
 export interface Stores<Memories = WholeStore & Overview & StoreKeeping, Journal = JournalStore & JournalKeeping> {
@@ -68,6 +68,6 @@ export function openServer(address: string): OpenStores<Stores> {
     const models = { memories: embedders.memories.model, journal: embedders.journal.model };
     const name = `${hostname()} ${home.folder}`;
     const opened = await openPostgres(address, models, { readOnly, home: name });
-    return { ...opened, tokenStore: besideOwners(home, opened.tokenStore), exchange: null };
+    return { ...opened, tokenStore: addOwnersToken(home, opened.tokenStore), exchange: null };
   };
 }

@@ -4,7 +4,7 @@ import { DatabaseSync } from "@photostructure/sqlite";
 import { expect, test } from "vitest";
 import { evaluateOwn } from "../../src/evaluation/own.ts";
 import { erasureCheck } from "../../src/evaluation/planted.ts";
-import { keepEvaluation, keptEvaluations } from "../../src/app/home/kept-evaluations.ts";
+import { keepEvaluation, readEvaluations } from "../../src/app/home/kept-evaluations.ts";
 import type { OwnCheck, OwnReport } from "../../src/evaluation/check.ts";
 import { noEmbedder, noJudge } from "../../src/app/embedders.ts";
 import { findHome } from "../../src/app/home/home.ts";
@@ -183,7 +183,7 @@ test(
     for (const said of ["m00twin0", "5433", "acme", home.folder]) expect(text).not.toContain(said);
     if (process.platform !== "win32") expect(statSync(file).mode & 0o777).toBe(0o600);
     for (let at = 8; at < 120; at += 1) keepEvaluation(home, clean, day(at));
-    const kept = keptEvaluations(home);
+    const kept = readEvaluations(home);
     expect([kept.length, kept.at(-1)?.at]).toEqual([100, day(119).toISOString()]);
     expect(statSync(file).size).toBeLessThan(250_000);
 
@@ -195,7 +195,7 @@ test(
     expect(await growth()).toEqual({ runs: [], last: null });
     writeFileSync(file, "[{");
     keepEvaluation(home, clean, day(0));
-    expect(keptEvaluations(home)).toHaveLength(1);
+    expect(readEvaluations(home)).toHaveLength(1);
   },
 );
 

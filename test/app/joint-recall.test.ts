@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { toldRecall } from "../../src/app/operations/told-recall.ts";
+import { wordRecall } from "../../src/app/operations/told-recall.ts";
 import type { ReceiptId } from "../../src/domain/ids.ts";
 import type { ProjectId } from "../../src/domain/project.ts";
 import { DAY, iso, MINUTE } from "../../src/domain/time.ts";
@@ -87,7 +87,7 @@ test(verifies("C3", "a session that tells what was replaced since names what hol
   });
   const output = await perform("recall", { question: "address of the porch camera", from: "sessions", project: HERE });
   expect(output.sessions).toMatchObject([{ replaced: { by: newer.id, text: "the porch camera is at 192.168.60.44" } }]);
-  expect(toldRecall(output, NOON)).toContain(`, newer: ${newer.id} "the porch camera is at 192.168.60.44"]`);
+  expect(wordRecall(output, NOON)).toContain(`, newer: ${newer.id} "the porch camera is at 192.168.60.44"]`);
 });
 
 test(verifies("B1", "beside a memory that answers, two sessions that answer too are shown"), async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { toldRecall } from "../../src/app/operations/told-recall.ts";
+import { wordRecall } from "../../src/app/operations/told-recall.ts";
 import { freshService } from "../support/service.ts";
 import { verifies } from "../support/verifies.ts";
 
@@ -47,7 +47,7 @@ test(verifies("B1", "an identifier in one of several phrasings wins"), async () 
 test(verifies("B4", "an answer is text, id and age: no scores, counts, names or receipts"), async () => {
   const { perform, service } = await filled();
   const output = await perform("recall", { question: "port of the staging database", project: "p" });
-  const text = toldRecall(output, service.clock.now());
+  const text = wordRecall(output, service.clock.now());
   const [first, second] = text.split("\n");
   expect(first).toBe("found:");
   expect(second).toBe(`- "${STATEMENTS[1]}" [${output.hits[0]?.id}, just now]`);

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { keepEvaluation, keptEvaluations } from "../../src/app/home/kept-evaluations.ts";
+import { keepEvaluation, readEvaluations } from "../../src/app/home/kept-evaluations.ts";
 import { findHome } from "../../src/app/home/home.ts";
 import type { Program } from "../support/program.ts";
 import { folderIn, gitIn, initialised } from "../support/repository.ts";
@@ -94,7 +94,7 @@ inBrowser("the viewer's health page", () => {
 
     await program.run(["eval", "own"]);
     const home = findHome({}, program.home);
-    const [first] = keptEvaluations(home);
+    const [first] = readEvaluations(home);
     const checks = first!.checks.map((check) =>
       check.name === "duplicates" ? { ...check, state: "wrong" as const, figures: { faults: 2, checked: 9 } } : check,
     );

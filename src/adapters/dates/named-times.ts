@@ -20,7 +20,7 @@ const MAY_NAME_A_TIME =
   /\d|\b(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?|(?:mon|tue|tues|wed|wednes|thu|thur|thurs|fri|sat|satur|sun)(?:days?)?|days?|weeks?|wks?|weekends?|months?|mos?|quarters?|qtrs?|years?|yrs?|ago|later|earlier|past|last|previous|next|following|coming|this|today|tonight|tomorrow|tmrw?|overmorrow|yesterday|now|night|midnight|noon|midday|morning|afternoon|evening|eve|end)\b/i;
 
 /** Dates in questions, by chrono-node and by rules of our own for what people say loosely. */
-export function namedTimes(): Dates {
+export function openDates(): Dates {
   return {
     namedIn(question, askedAt) {
       const now = new Date(askedAt);
@@ -119,7 +119,7 @@ function blankSpans(question: string, spans: readonly { readonly start: number; 
 /** The time that a text names as a whole: "yesterday", "last week", "3 May", "2 hours ago". */
 export function timeInWords(text: string, now: Instant): Period | undefined {
   const said = /^(?:19|20)\d\d$/.test(text) ? `in ${text}` : text;
-  const time = calendarPeriod(said, new Date(now)) ?? namedTimes().namedIn(said, now)[0];
+  const time = calendarPeriod(said, new Date(now)) ?? openDates().namedIn(said, now)[0];
   if (time !== undefined) return { from: time.from, to: time.to };
   const [read] = /[a-z]/i.test(text) ? casual.parse(text, new Date(now), { forwardDate: false }) : [];
   if (read === undefined || read.text.length < text.length) return undefined;

@@ -114,7 +114,7 @@ class MinilmThread {
 
   async #ask(message: (job: number) => ToWorker, signal?: AbortSignal): Promise<Exclude<FromWorker, { say: "ready" }>> {
     signal?.throwIfAborted();
-    if (this.#closed) throw closedError();
+    if (this.#closed) throw makeClosedError();
     const worker = (this.#worker ??= this.#start());
     const job = (this.#lastJob += 1);
     const cancel = (): void => this.#cancel(job, signal?.reason);
@@ -135,7 +135,7 @@ class MinilmThread {
     this.#closed = true;
     const worker = this.#worker;
     this.#worker = undefined;
-    this.#rejectAll(closedError());
+    this.#rejectAll(makeClosedError());
     await worker?.terminate();
   }
 
@@ -186,6 +186,6 @@ function say(worker: Worker, message: ToWorker): void {
   worker.postMessage(message, []);
 }
 
-function closedError(): MemoryError {
+function makeClosedError(): MemoryError {
   return new MemoryError("embedder", "the built-in model was closed", { hint: "open the store again" });
 }

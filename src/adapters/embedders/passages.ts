@@ -51,7 +51,7 @@ export function cleanText(text: string): string {
 }
 
 /** For a tokenizer that is out of reach on a server. A run without spaces comes in parts, so that it can be cut. */
-export function* estimatedWords(text: string): Generator<Word> {
+export function* estimateWords(text: string): Generator<Word> {
   for (const { 0: word, index: start } of text.matchAll(/\S{1,30}/gu)) {
     yield { start, end: start + word.length, tokens: Math.ceil(Buffer.byteLength(word) / BYTES_PER_TOKEN) };
   }

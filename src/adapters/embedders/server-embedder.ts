@@ -1,6 +1,6 @@
 import { MemoryError } from "../../domain/errors.ts";
 import type { Embedder, EmbedderState, EmbeddingModel, EmbedUse } from "../../ports/embedder.ts";
-import { estimatedWords, passagesFor, cleanText } from "./passages.ts";
+import { estimateWords, passagesFor, cleanText } from "./passages.ts";
 import { postJson, type ServerHints, serverUrl } from "./post-json.ts";
 import { z } from "zod";
 
@@ -59,7 +59,7 @@ export class ServerEmbedder implements Embedder {
     signal?.throwIfAborted();
     const { windowTokens, prefixes, inputsPerCall, timeoutMs } = this.#server;
     const size = { windowTokens, overlapTokens: Math.floor(windowTokens * OVERLAP) };
-    const passages = texts.map(cleanText).map((text) => passagesFor(use, text, estimatedWords(text), size));
+    const passages = texts.map(cleanText).map((text) => passagesFor(use, text, estimateWords(text), size));
     const inputs = passages.flat().map((passage) => prefixes[use] + passage);
     const vectors: Float32Array[] = [];
     for (let from = 0; from < inputs.length; from += inputsPerCall) {

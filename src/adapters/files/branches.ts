@@ -18,7 +18,7 @@ export function branchPoint(root: string): Extract<Holds, { kind: "branch" }> | 
 }
 
 /** The branch that is checked out, and whether everything is merged into it. */
-export function currentBranch(root: string): { readonly name: string; readonly isMain: boolean } | undefined {
+export function readCurrentBranch(root: string): { readonly name: string; readonly isMain: boolean } | undefined {
   const { branch } = projectAt(root);
   return branch === undefined ? undefined : { name: branch, isMain: branch === mainBranch(root) };
 }
@@ -67,7 +67,7 @@ export function sessionNearness(
   root: string | null,
 ): (session: { readonly cwd: string | null; readonly branch: string | null }) => number {
   if (root === null) return () => 0;
-  const branch = currentBranch(root);
+  const branch = readCurrentBranch(root);
   const roots = new Map<string, boolean>();
   const isSameTree = (cwd: string): boolean => {
     const known = roots.get(cwd) ?? (cwd === root || projectAt(cwd).root === root);

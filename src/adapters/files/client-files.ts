@@ -29,7 +29,7 @@ export interface FoundFile {
 }
 
 /** Reads a file so that its text can be written back byte for byte; says why when that can't be. */
-export function foundFile(path: string): FoundFile | { readonly path: string; readonly trouble: string } {
+export function findClientFile(path: string): FoundFile | { readonly path: string; readonly trouble: string } {
   const real = followLinks(path);
   try {
     const stats = statSync(real, { throwIfNoEntry: false });

@@ -13,7 +13,7 @@ export function findCommit(root: string, sha: string): FoundCommit | "gone" | "u
     const gitDir = findGitDir(root);
     if (gitDir === undefined) return "unknown";
     for (const objects of objectFolders(join(gitDir, "objects"))) {
-      const found = looseObject(objects, sha) ?? packedObject(join(objects, "pack"), sha);
+      const found = looseObject(objects, sha) ?? findPackedObject(join(objects, "pack"), sha);
       if (found !== undefined) return found;
     }
     // A shallow clone lacks most of its history, which says nothing about the commit.
@@ -47,7 +47,7 @@ function looseObject(objects: string, sha: string): FoundCommit | undefined {
   return name === undefined ? undefined : { sha: sha.slice(0, 2) + name, proof: join(folder, name) };
 }
 
-function packedObject(packs: string, sha: string): FoundCommit | undefined {
+function findPackedObject(packs: string, sha: string): FoundCommit | undefined {
   for (const name of listNames(packs).filter((file) => file.endsWith(".idx"))) {
     const proof = join(packs, name);
     const found = idInIndex(proof, sha);

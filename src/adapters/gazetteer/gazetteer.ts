@@ -9,6 +9,6 @@ const FILE = new URL("gazetteer.tsv", import.meta.url);
 let kept: Gazetteer | undefined;
 
 /** The kinds of things that come with the program. */
-export function ownKinds(): Kinds {
+export function openKinds(): Kinds {
   return { gazetteer: () => (kept ??= gazetteerFrom(readFileSync(FILE, "utf8"))) };
 }

@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { watchPaths } from "../../adapters/files/watching.ts";
 import type { Watching } from "../../adapters/files/watching.ts";
 import { iso } from "../../domain/time.ts";
-import { capture, capturedClients, listPlaces } from "../jobs/capturing.ts";
+import { capture, listCapturedClients, listPlaces } from "../jobs/capturing.ts";
 import type { Place } from "../jobs/capturing.ts";
 import { isFilling } from "../jobs/filling.ts";
 import type { WholeService } from "../service.ts";
@@ -58,7 +58,7 @@ export function startCapture(service: WholeService, onError: (error: unknown) =>
 
   function followClients(): void {
     lookedAt = service.clock.elapsedMs();
-    const now = capturedClients(service);
+    const now = listCapturedClients(service);
     if (now.join() === clients.join()) return;
     clients = now;
     watching?.stop();

@@ -98,7 +98,7 @@ interface KeptReceipt {
 }
 
 /** Keeps the receipt of an answer. A full disk costs the receipt, and never the answer. */
-export async function keptReceipt(service: Service, receipt: Receipt): Promise<KeptReceipt> {
+export async function keepReceipt(service: Service, receipt: Receipt): Promise<KeptReceipt> {
   if (service.readOnly) return { receipt: null, noReceipt: "the file was read without the service" };
   try {
     await service.store.saveReceipt(receipt);

@@ -32,7 +32,7 @@ export async function tokenFrom({ store, clock }: Pick<Service, "store" | "clock
     throw new MemoryError("usage", `The token would have expired already: ${expires} is in the past.`, {
       hint: "Give a day to come, or how long from now: 30d.",
     });
-  const grant: Grant = { role, scopes: scopes.includes(ALL) ? ALL : await keptNames(store, scopes, cwd) };
+  const grant: Grant = { role, scopes: scopes.includes(ALL) ? ALL : await findKeptNames(store, scopes, cwd) };
   if (role === "admin" && grant.scopes !== ALL)
     throw new MemoryError("usage", "An admin's token reaches the whole store.", {
       hint: "Say so with --scope all, or choose the role review.",
@@ -44,7 +44,7 @@ export async function tokenFrom({ store, clock }: Pick<Service, "store" | "clock
  * The names under which the projects' memories are kept: they stay the same when a project's remote moves, and nobody
  * who takes over an address gets what a token opens.
  */
-async function keptNames(
+async function findKeptNames(
   store: Service["store"],
   scopes: readonly string[],
   cwd: string | undefined,

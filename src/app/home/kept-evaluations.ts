@@ -35,7 +35,7 @@ interface Measured extends Omit<KeptRun, "at" | "checks"> {
 /** Adds the figures of an evaluation to those of earlier ones. */
 export function keepEvaluation(home: Home, report: Measured, at: Date): void {
   const run = keptRun.parse({ ...report, at: at.toISOString() });
-  const runs = [...keptEvaluations(home), run].slice(-MOST_KEPT);
+  const runs = [...readEvaluations(home), run].slice(-MOST_KEPT);
   const file = nameFile(home);
   const beside = `${file}.${process.pid}`;
   writeFileSync(beside, `${JSON.stringify(runs)}\n`, { mode: 0o600 });
@@ -43,7 +43,7 @@ export function keepEvaluation(home: Home, report: Measured, at: Date): void {
 }
 
 /** The evaluations that were kept, the oldest first; none where the file can't be read. */
-export function keptEvaluations(home: Home): readonly KeptRun[] {
+export function readEvaluations(home: Home): readonly KeptRun[] {
   const file = nameFile(home);
   if (!existsSync(file)) return [];
   try {

@@ -81,7 +81,7 @@ export function tokenKeeping(
   return {
     async make(wanted) {
       const { expiresAt, grant } = wanted;
-      const [token, name] = [newToken(), checkedName(wanted.name)];
+      const [token, name] = [newToken(), checkTokenName(wanted.name)];
       const kept = { name, hash: hashToken(token), createdAt: new Date().toISOString(), expiresAt, grant };
       if (!(await tokenStore.add(kept))) throw alreadyNamed(name);
       try {
@@ -95,7 +95,7 @@ export function tokenKeeping(
     async revoke(name) {
       if (!(await tokenStore.remove(name))) throw noneNamed(name);
       await note("token revoked", "cli", name).catch((cause: unknown) => {
-        throw revokedUnnoted(name, cause);
+        throw makeUnnotedError(name, cause);
       });
     },
     async ensureLocal() {
@@ -124,7 +124,7 @@ function isExpired({ expiresAt }: KeptToken, now: Instant): boolean {
   return expiresAt !== null && Date.parse(expiresAt) <= now;
 }
 
-function checkedName(name: string): string {
+function checkTokenName(name: string): string {
   if (/^[a-z\d][a-z\d-]{0,39}$/.test(name)) return name;
   throw new MemoryError("usage", `"${name.slice(0, 40)}" can't be the name of a token.`, {
     hint: "Use up to 40 lowercase letters, digits and hyphens, as in laptop-script.",
@@ -144,7 +144,7 @@ export function noneNamed(name: string): MemoryError {
 }
 
 /** A full disk must not keep a token alive, so it is ended first. */
-export function revokedUnnoted(name: string, cause: unknown): MemoryError {
+export function makeUnnotedError(name: string, cause: unknown): MemoryError {
   const why = cause instanceof Error ? cause.message : String(cause);
   return new MemoryError(
     "conflict",
@@ -171,7 +171,7 @@ export function fileTokens(home: Home): TokenStore {
  * Tokens on a server that several homes share. Each home's owner keeps the own one in the home: it opens that home's service
  * and no other.
  */
-export function besideOwners(home: Home, shared: TokenStore): TokenStore {
+export function addOwnersToken(home: Home, shared: TokenStore): TokenStore {
   const own = fileTokens(home);
   return {
     add: async (token) => token.name !== LOCAL && shared.add(token),

@@ -21,7 +21,7 @@ export interface ToldStarts {
 
 const MOST_STARTS = 500;
 
-export function toldStarts(): ToldStarts {
+export function rememberStarts(): ToldStarts {
   const kept = new Map<string, Quoted>();
   const due = new Set<string>();
   return {
@@ -44,7 +44,7 @@ const MOST_KEPT = 64;
 /** As a client calls one that was started without a kind. */
 const GENERAL = "general-purpose";
 
-export function heardTasks(): HeardTasks {
+export function rememberTasks(): HeardTasks {
   const kept: { readonly key: string; readonly task: string }[] = [];
   const writeKey = (session: string, agent: string) => `${session}\n${agent || GENERAL}`;
   return {

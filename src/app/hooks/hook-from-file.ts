@@ -10,12 +10,12 @@ import { randomIds, systemClock } from "../../adapters/system/system.ts";
 import { existsSync } from "../../files/fs.ts";
 import { carriedReader } from "../carried/carried.ts";
 import type { Home } from "../home/home.ts";
-import { heardTasks, toldStarts } from "./heard-tasks.ts";
+import { rememberTasks, rememberStarts } from "./heard-tasks.ts";
 import type { HookParts } from "./hooking.ts";
 import { leaveReceipt } from "./left-receipts.ts";
 import { limitsFromFile } from "./limits.ts";
 import { findChangedMemory, nudge } from "./nudging.ts";
-import { keptReceipt } from "../call/call.ts";
+import { keepReceipt } from "../call/call.ts";
 import type { ProjectId } from "../../domain/project.ts";
 import { NOTHING } from "../../domain/quoting.ts";
 import type { Quoted } from "../../domain/quoting.ts";
@@ -36,7 +36,7 @@ export function openHookParts(
 ): HookParts & { close(): Promise<void> } {
   const { memories: reader, pages } = service.readers();
   const { anchors, carried, tokens, clock, ids } = service;
-  const [tasks, starts] = [heardTasks(), toldStarts()];
+  const [tasks, starts] = [rememberTasks(), rememberStarts()];
   const timeZone = service.settings.timeZone ?? undefined;
   return {
     memories: reader,
@@ -44,7 +44,7 @@ export function openHookParts(
     receipts: {
       async keep(receipt) {
         const isKept = (await service.store.receipt(receipt.id)) !== undefined;
-        return isKept ? undefined : (await keptReceipt(service, receipt)).noReceipt;
+        return isKept ? undefined : (await keepReceipt(service, receipt)).noReceipt;
       },
     },
     nudge,

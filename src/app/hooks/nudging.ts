@@ -21,7 +21,7 @@ export function nudge(prompt: string): Nudge | undefined {
 }
 
 /** Loads the weights and compiles the patterns while nobody waits, so that the first prompt is answered in time. */
-export function readyNudges(): void {
+export function warmNudges(): void {
   nudge("no, it's haven, not the nuc; from now on we always use port 5433 as before");
 }
 

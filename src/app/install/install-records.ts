@@ -52,15 +52,15 @@ export function dropRecord(home: Home, key: string): void {
 }
 
 /** Every installation but one. */
-export function otherRecords(home: Home, key: string): readonly InstallRecord[] {
+export function listOtherRecords(home: Home, key: string): readonly InstallRecord[] {
   const folder = join(home.folder, "installs");
   const keys = existsSync(folder) ? readdirSync(folder) : [];
   return keys.filter((other) => other !== key).flatMap((other) => readRecord(home, other) ?? []);
 }
 
 /** The clients that are wired, for the user or in some project. */
-export function wiredClients(home: Home): ReadonlySet<string> {
-  return new Set(otherRecords(home, "").map(({ client }) => client));
+export function listWiredClients(home: Home): ReadonlySet<string> {
+  return new Set(listOtherRecords(home, "").map(({ client }) => client));
 }
 
 /** The name of an installation: one per client for the user, and one per client and project. */

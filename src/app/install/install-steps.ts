@@ -1,4 +1,4 @@
-import { deleteFile, foundFile, removeEmpty, replaceFile } from "../../adapters/files/client-files.ts";
+import { deleteFile, findClientFile, removeEmpty, replaceFile } from "../../adapters/files/client-files.ts";
 import type { FoundFile } from "../../adapters/files/client-files.ts";
 import { UnreadableFile } from "../../clients/client.ts";
 import type { ClientFile } from "../../clients/client.ts";
@@ -43,7 +43,7 @@ export function planSteps(
   const troubles: string[] = [];
   const steps = files.flatMap((file): Step[] => {
     const path = file.paths.find(isThere) ?? file.paths[0]!;
-    const found = foundFile(path);
+    const found = findClientFile(path);
     if ("trouble" in found) {
       troubles.push(`${path}: ${found.trouble}`);
       return [];
@@ -63,7 +63,7 @@ export function planSteps(
 }
 
 export function isThere(path: string): boolean {
-  const found = foundFile(path);
+  const found = findClientFile(path);
   return "trouble" in found || found.text !== undefined;
 }
 
@@ -73,7 +73,7 @@ export function apply(steps: readonly Step[], onMade: (path: string, folders: re
   try {
     for (const step of steps) {
       if (step.why !== undefined || (step.wanted === step.text && !step.gone)) continue;
-      const now = foundFile(step.path);
+      const now = findClientFile(step.path);
       if ("trouble" in now || now.text !== step.text)
         throw new MemoryError("conflict", `${step.path} was changed by somebody else just now.`);
       if (step.wanted === undefined) deleteFile(step.path, []);
@@ -98,7 +98,7 @@ export function apply(steps: readonly Step[], onMade: (path: string, folders: re
 /** Reads back what was written: it can be read, and ours is in it. A client that runs may have added to it already. */
 export function verify(steps: readonly Step[]): void {
   for (const { path, file, wanted } of steps) {
-    const found = wanted === undefined ? undefined : foundFile(path);
+    const found = wanted === undefined ? undefined : findClientFile(path);
     if (found === undefined || (!("trouble" in found) && isWired(file, found.text))) continue;
     throw new MemoryError("conflict", `${path} does not say what was written into it.`, {
       hint: "Its client may be running and have put its own version back. End it, then install again.",

@@ -1,5 +1,5 @@
 import { existsSync } from "../../files/fs.ts";
-import { foundFile, onPath } from "../../adapters/files/client-files.ts";
+import { findClientFile, onPath } from "../../adapters/files/client-files.ts";
 import { UnreadableFile } from "../../clients/client.ts";
 import type { Client, ClientFile, Level } from "../../clients/client.ts";
 import { CLIENTS, clientNamed } from "../../clients/known.ts";
@@ -36,7 +36,7 @@ export function listClients(parts: InstallParts): readonly ListedClient[] {
   }));
 }
 
-export function knownClient(name: string): Client {
+export function requireClient(name: string): Client {
   const client = clientNamed(name);
   if (client !== undefined) return client;
   throw new MemoryError("usage", `There is no client "${name}".`, {
@@ -67,7 +67,7 @@ function findWiring({ machine, folder, wiring }: InstallParts, client: Client, l
 }
 
 function readState(file: ClientFile): Wired["state"] {
-  const found = foundFile(getPath(file));
+  const found = findClientFile(getPath(file));
   if ("trouble" in found) return "unreadable";
   try {
     return checkWiring(file, found.text);

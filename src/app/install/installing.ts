@@ -5,7 +5,7 @@ import type { Client, ClientFile, Level, Machine, Wiring } from "../../clients/c
 import { isForeign, withoutOurs, withOurs } from "../../clients/plan.ts";
 import { MemoryError } from "../../domain/errors.ts";
 import type { Home } from "../home/home.ts";
-import { dropRecord, otherRecords, readRecord, recordKey, writeRecord } from "./install-records.ts";
+import { dropRecord, listOtherRecords, readRecord, recordKey, writeRecord } from "./install-records.ts";
 import type { InstallRecord, RecordedFile } from "./install-records.ts";
 import { apply, isThere, planSteps, reportStep, verify } from "./install-steps.ts";
 import type { FileReport } from "./install-steps.ts";
@@ -29,14 +29,14 @@ export interface Wish {
 export function installClient(parts: InstallParts, client: Client, { level, dryRun }: Wish): readonly FileReport[] {
   const key = recordKey(client.name, level, parts.folder);
   const earlier = readRecord(parts.home, key);
-  const others = otherRecords(parts.home, key);
+  const others = listOtherRecords(parts.home, key);
   const steps = planSteps(listClientFiles(parts, client, level), ({ path, text, mode }, file) => {
     if (isForeign(file, text)) return { why: `there is one already that is not Holdfast's` };
     if (text === undefined && file.kind === "settings" && file.unless !== undefined && isThere(file.unless)) {
       throw new UnreadableFile(`a new one would take the place of ${file.unless}`);
     }
     const wanted = withOurs(file, text);
-    const before = beforeUs(file, path, text, earlier, others);
+    const before = findOriginal(file, path, text, earlier, others);
     return { wanted, before, mode: file.kind === "whole" ? file.mode : (mode ?? NEW_FILE_MODE[level]) };
   });
   if (!dryRun) {
@@ -70,9 +70,9 @@ export function uninstallClient(parts: InstallParts, client: Client, { level, dr
   const { home } = parts;
   const key = recordKey(client.name, level, parts.folder);
   const record = readRecord(home, key);
-  const others = otherRecords(home, key);
+  const others = listOtherRecords(home, key);
   const files =
-    record === undefined ? listClientFiles(parts, client, level) : recordedFiles(parts, client, level, record);
+    record === undefined ? listClientFiles(parts, client, level) : findRecordedFiles(parts, client, level, record);
   const steps = planSteps(files, ({ path, text, mode }, file) => {
     const sharing = others.find((other) => other.files.some((one) => one.path === path));
     if (text === undefined) return { why: "it is not there" };
@@ -121,7 +121,7 @@ function listClientFiles(
 }
 
 /** Settings may have moved since, with a variable that is not set now: what was written then is where it was written. */
-function recordedFiles(
+function findRecordedFiles(
   parts: InstallParts,
   client: Client,
   level: Level,
@@ -134,7 +134,7 @@ function recordedFiles(
 }
 
 /** What a file said before us: as it is noted, or, where ours is in words that nobody noted, the file without ours. */
-function beforeUs(
+function findOriginal(
   file: ClientFile,
   path: string,
   text: string | undefined,

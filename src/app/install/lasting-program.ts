@@ -11,7 +11,7 @@ export interface LastingProgram {
 }
 
 /** A copy that npx runs is thrown away some day, and then clients would start nothing. */
-export function lastingProgram(home: Home, folder: string): LastingProgram {
+export function findLastingProgram(home: Home, folder: string): LastingProgram {
   if (!isTemporary(folder)) return { folder, isCopy: false };
   return {
     folder: join(appFolder(home), readManifest(folder).version, "node_modules", basename(folder)),

@@ -7,7 +7,7 @@ import { CLIENTS } from "../../clients/known.ts";
 import { MemoryError } from "../../domain/errors.ts";
 import type { Home } from "../home/home.ts";
 import type { FileReport } from "./install-steps.ts";
-import { isHere, knownClient } from "./installed.ts";
+import { isHere, requireClient } from "./installed.ts";
 import { installClient, uninstallClient } from "./installing.ts";
 import type { InstallParts } from "./installing.ts";
 import { copyProgram, removeCopies } from "./lasting-program.ts";
@@ -49,7 +49,7 @@ export function applySetup(parts: InstallParts, plan: readonly ClientSetup[]): v
 /** What taking it back would change; nothing is written. */
 export function planUndo(parts: InstallParts): readonly ClientSetup[] {
   return readSetup(parts.home).map((name) => {
-    const client = knownClient(name);
+    const client = requireClient(name);
     return attempt(client, () => uninstallClient(parts, client, { level: "user", dryRun: true }));
   });
 }
@@ -106,7 +106,9 @@ export function isCommand(name: string): boolean {
 }
 
 /** The tools that keep memories of this user on this machine. Only looks which files there are. */
-export function importableTools(environment: Readonly<Record<string, string | undefined>>): readonly ImportSource[] {
+export function listImportableTools(
+  environment: Readonly<Record<string, string | undefined>>,
+): readonly ImportSource[] {
   const machine = { platform: process.platform, home: homedir(), environment };
   const held = importPlaces(machine, null).filter(({ source, path }) => {
     try {

@@ -12,7 +12,7 @@ import { MemoryError } from "../../domain/errors.ts";
 import type { ProjectId } from "../../domain/project.ts";
 import type { TranscriptFile } from "../../ports/transcripts.ts";
 import type { OutputOf } from "../call/call.ts";
-import { wiredClients } from "../install/install-records.ts";
+import { listWiredClients } from "../install/install-records.ts";
 import type { WholeService } from "../service.ts";
 import { proposeNow } from "./proposing.ts";
 import { yieldToEventLoop } from "../../domain/yield-to-event-loop.ts";
@@ -41,7 +41,7 @@ export function captureFiles(service: WholeService, files: Iterable<TranscriptFi
 }
 
 async function capturePlaces(service: WholeService, places: readonly Place[], enough: () => boolean): Promise<Report> {
-  const report = await readFiles(service, newestFirst(places), enough);
+  const report = await readFiles(service, sortNewestFirst(places), enough);
   return { ...report, proposed: report.more || enough() ? 0 : await proposeNow(service, "on") };
 }
 
@@ -84,7 +84,7 @@ async function readFiles(
 const MOST_TOLD = 20;
 
 /** What was done last is asked about most. */
-function newestFirst(places: readonly Place[]): readonly TranscriptFile[] {
+function sortNewestFirst(places: readonly Place[]): readonly TranscriptFile[] {
   return places
     .flatMap(({ client, path }) => [...transcripts.find(path, client)])
     .map((file) => ({ file, at: statSync(file.path, { throwIfNoEntry: false })?.mtimeMs ?? 0 }))
@@ -125,8 +125,8 @@ export function listPlaces(service: Pick<WholeService, "environment">, client: s
 }
 
 /** Those that the user has wired, and whose transcripts can be read. */
-export function capturedClients(service: WholeService): readonly string[] {
-  const wired = wiredClients(service.home);
+export function listCapturedClients(service: WholeService): readonly string[] {
+  const wired = listWiredClients(service.home);
   return CAPTURED_CLIENTS.filter((client) => wired.has(client));
 }
 

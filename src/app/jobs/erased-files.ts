@@ -6,7 +6,7 @@ import { existsSync, readdirSync, rmSync } from "../../files/fs.ts";
 import { searchFiles } from "../../files/search-files.ts";
 import type { Home } from "../home/home.ts";
 import type { WholeService } from "../service.ts";
-import { readPlace, shownPlace } from "../sync/meeting-place.ts";
+import { readPlace, describeMeetingPlace } from "../sync/meeting-place.ts";
 import { findOutbox } from "../team/connection.ts";
 
 export interface LookedThrough {
@@ -89,7 +89,7 @@ async function lookAtMeetingPlace({ home, exchange }: WholeService): Promise<rea
   const waiting = await Promise.all(devices.map((device) => exchange.rewritten(device)));
   if (waiting.every((lines) => lines.length === 0)) return [];
   const note = "what this machine wrote there holds it until the next exchange: holdfast sync";
-  return [{ file: shownPlace(place).where, clean: false, note }];
+  return [{ file: describeMeetingPlace(place).where, clean: false, note }];
 }
 
 /**

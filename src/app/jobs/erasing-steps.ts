@@ -64,7 +64,7 @@ export async function quoteErased(
     journal.quoteErased(traces),
     ...copies.map((path) => journal.quoteErasedInCopy(path, traces)),
   ]);
-  return longestFirst(found.flat());
+  return sortLongestFirst(found.flat());
 }
 
 /** Another service over the same store must not take one that goes on for one that was left. */
@@ -182,11 +182,13 @@ async function readStates({ store }: WholeService, ids: readonly MemoryId[]): Pr
 }
 
 export function listSayings(states: readonly Memory[]): readonly string[] {
-  return longestFirst(states.flatMap(({ text, source }) => (source.quote === null ? [text] : [text, source.quote])));
+  return sortLongestFirst(
+    states.flatMap(({ text, source }) => (source.quote === null ? [text] : [text, source.quote])),
+  );
 }
 
 /** A text that is part of another would leave the rest of it standing. */
-function longestFirst(texts: readonly string[]): readonly string[] {
+function sortLongestFirst(texts: readonly string[]): readonly string[] {
   return [...new Set(texts)].toSorted((one, other) => other.length - one.length);
 }
 

@@ -17,7 +17,7 @@ const QUIET_MS = 10 * MINUTE;
  */
 export async function proposeNow(service: WholeService, by: "on" | "model"): Promise<number> {
   if (service.settings.proposals !== by) return 0;
-  const drawing = () => drawnNow(service);
+  const drawing = () => drawNow(service);
   // Whoever asks a model takes minutes, and draws what is new for everybody.
   if (by === "model") return (await service.leases.take(PROPOSALS, drawing))?.done ?? 0;
   return inTurn(service.leases, PROPOSALS, drawing);
@@ -25,7 +25,7 @@ export async function proposeNow(service: WholeService, by: "on" | "model"): Pro
 
 const PROPOSALS = "proposals";
 
-async function drawnNow(service: WholeService): Promise<number> {
+async function drawNow(service: WholeService): Promise<number> {
   const { settings, store, journal, tree, embedders, redactor, instructions, clock, ids } = service;
   const proposer = openProposer(settings);
   const rules = drawByRules(triggerWeights());

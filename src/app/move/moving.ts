@@ -33,7 +33,7 @@ export async function move(
   told: (line: string) => void,
 ): Promise<Moved> {
   const [source, target] = [findSource(home, environment), findTarget(home, environment, wanted)];
-  if (source.name === target.name) throw sameStore(source.name);
+  if (source.name === target.name) throw isSameStore(source.name);
   if (source.files !== null && !existsSync(source.files.database)) throw nothingToMove(source.name);
   return workAlone(source, () =>
     workAlone(target, () =>
@@ -125,7 +125,7 @@ async function withStores<T>(place: Place, readOnly: boolean, work: (stores: Sto
   }
 }
 
-function sameStore(name: string): MemoryError {
+function isSameStore(name: string): MemoryError {
   return new MemoryError("usage", `The memories are in ${name} already.`, { hint: "Name another place with --to." });
 }
 

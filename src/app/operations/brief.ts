@@ -7,7 +7,7 @@ import { statedInFiles } from "../promotion/stated.ts";
 import { readTimeZone } from "../jobs/compacting.ts";
 import { makeAnchorChecker } from "../call/anchors.ts";
 import type { Handler, Call } from "../call/call.ts";
-import { keptReceipt, makeView } from "../call/call.ts";
+import { keepReceipt, makeView } from "../call/call.ts";
 import { introduceCarried } from "../carried/carried.ts";
 import { readShared } from "../team/briefing.ts";
 import { findLastSession } from "../../core/work/resume.ts";
@@ -60,9 +60,9 @@ export const briefHandler: Handler<"brief"> = async (call, input) => {
   const kept =
     input.preview || service.readOnly || receipt.hits.length === 0
       ? { receipt: service.readOnly || input.preview ? null : receipt.id }
-      : await keptReceipt(service, receipt);
+      : await keepReceipt(service, receipt);
   if (introduction !== undefined && !input.preview)
-    await keptReceipt(service, introduction.receipt({ agent, client, session }, call.now));
+    await keepReceipt(service, introduction.receipt({ agent, client, session }, call.now));
   return {
     text,
     tokens: receipt.tokens,

@@ -3,7 +3,7 @@ import { MemoryError } from "../../domain/errors.ts";
 import { existsSync } from "../../files/fs.ts";
 import { refuseFilesFromNetwork, wholeService } from "../call/call.ts";
 import type { Handler } from "../call/call.ts";
-import { capture, capturedClients, listPlaces } from "../jobs/capturing.ts";
+import { capture, listCapturedClients, listPlaces } from "../jobs/capturing.ts";
 import type { Place } from "../jobs/capturing.ts";
 import { isFilling, lookAtMachine, reportProgress, resumeFill, startFill, undoFill } from "../jobs/filling.ts";
 import type { WholeService } from "../service.ts";
@@ -35,7 +35,7 @@ function placesFor(
       hint: "Name a transcript or a folder of them.",
     });
   }
-  const clients = client !== null ? [client] : all ? CAPTURED_CLIENTS : capturedClients(service);
+  const clients = client !== null ? [client] : all ? CAPTURED_CLIENTS : listCapturedClients(service);
   if (clients.length === 0) {
     throw new MemoryError("usage", "No connected client has transcripts that can be read.", {
       hint: "Connect one with `holdfast install`, name one with --client, or read every client on this machine with --all.",

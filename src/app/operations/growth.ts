@@ -3,7 +3,7 @@ import type { Instant } from "../../domain/time.ts";
 import { refuseAgents, wholeService } from "../call/call.ts";
 import type { Handler, OutputOf } from "../call/call.ts";
 import { parseStart } from "../call/times.ts";
-import { keptEvaluations, WHAT_TO_DO } from "../home/kept-evaluations.ts";
+import { readEvaluations, WHAT_TO_DO } from "../home/kept-evaluations.ts";
 import type { CheckName, KeptRun } from "../home/kept-evaluations.ts";
 
 /** Growth is counted in days of UTC. */
@@ -21,7 +21,7 @@ export const growthHandler: Handler<"growth"> = async (call, input) => {
   return {
     firstAt: steps[0] === undefined ? null : iso(steps[0].at),
     days: days.filter(({ day }) => day >= from).map((day) => ({ ...day, receipts: spent.get(day.day) ?? 0 })),
-    evaluations: overTime(keptEvaluations(home).filter(({ at }) => at.slice(0, 10) >= from)),
+    evaluations: overTime(readEvaluations(home).filter(({ at }) => at.slice(0, 10) >= from)),
   };
 };
 

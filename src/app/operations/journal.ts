@@ -1,4 +1,4 @@
-import { packedTurns } from "../../core/journal/read-best.ts";
+import { packTurns } from "../../core/journal/read-best.ts";
 import { searchJournal } from "../../core/journal/search.ts";
 import { readTitle } from "../../core/journal/title.ts";
 import type { TurnHit } from "../../core/journal/read-best.ts";
@@ -57,7 +57,7 @@ async function search(call: Call, input: Extract<InputOf<"journal">, { action: "
     },
   );
   const best = takeFirst(found.turns, input.limit * READ_PER_TURN_SHOWN);
-  const pack = await packedTurns(best, tokens, input.limit, input.budgetTokens);
+  const pack = await packTurns(best, tokens, input.limit, input.budgetTokens);
   const scores = new Map(found.sessions.map(({ session, score }) => [session, score]));
   const shown = [...new Set(pack.hits.map(({ turn }) => turn.session))];
   return {

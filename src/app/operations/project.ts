@@ -93,7 +93,7 @@ async function join(call: Call, identity: ProjectId): Promise<Pick<Shown, "moved
   const { service, actor, now: at } = call;
   const { store, ids } = service;
   const here = requireProject(call);
-  const other = await namedOtherThan(here, identity, store);
+  const other = await findNamedProject(here, identity, store);
   if (other === here) throw new MemoryError("usage", `${identity} is this project already.`);
   const memories = (
     await store.list({
@@ -129,7 +129,7 @@ async function join(call: Call, identity: ProjectId): Promise<Pick<Shown, "moved
 }
 
 /** By the name it has today; a project whose name has another owner by now is meant by the name it is kept under. */
-async function namedOtherThan(here: ProjectId, identity: ProjectId, store: Service["store"]): Promise<ProjectId> {
+async function findNamedProject(here: ProjectId, identity: ProjectId, store: Service["store"]): Promise<ProjectId> {
   const owner = await projectNamed(store, identity);
   return owner === here || (await store.memoriesOf(owner)) === 0 ? identity : owner;
 }

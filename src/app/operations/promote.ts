@@ -1,6 +1,6 @@
 import { existsSync } from "../../files/fs.ts";
 import { join } from "node:path";
-import { foundFile } from "../../adapters/files/client-files.ts";
+import { findClientFile } from "../../adapters/files/client-files.ts";
 import { clientsReading } from "../../clients/instruction-readers.ts";
 import { promote, ruleCandidates, whyNotPromoted, demote } from "../../core/trust/promotion.ts";
 import { makeConflict } from "../../core/trust/standing-changes.ts";
@@ -9,7 +9,7 @@ import type { Memory, Promotion, RuleFile } from "../../domain/memory.ts";
 import { ruleLine, withRule, withoutRule } from "../../domain/rules-block.ts";
 import { standingAt, STANDINGS } from "../../domain/standing.ts";
 import { joinPath } from "../promotion/following.ts";
-import { backupFile, plannedFile, reportFile, writePlanned } from "../promotion/rule-files.ts";
+import { backupFile, planFile, reportFile, writePlanned } from "../promotion/rule-files.ts";
 import { fileStating, rulesAt } from "../promotion/stated.ts";
 import { makeAnchorChecker } from "../call/anchors.ts";
 import { refuseAgents, refuseFilesFromNetwork } from "../call/call.ts";
@@ -35,7 +35,7 @@ export const promoteHandler: Handler<"promote"> = async (call, input) => {
   if (fault !== undefined) throw makeConflict(id, fault);
   const to = promotionFor(memory, call, input.file);
   const { home } = service;
-  const planned = plannedFile(home, to, (text) => withRule(text, memory));
+  const planned = planFile(home, to, (text) => withRule(text, memory));
   const isNew = memory.promoted?.root !== to.root || memory.promoted.file !== to.file;
   const stating = isNew ? fileStating(to.root, memory) : undefined;
   if (stating !== undefined) throw makeConflict(id, `${stating} says it already, word for word`);
@@ -66,7 +66,7 @@ function promotionFor(memory: Memory, where: Whereabouts, wanted: RuleFile | und
       hint: "Run it inside the repository.",
     });
   const isThere = (file: RuleFile) => {
-    const found = foundFile(join(root, file));
+    const found = findClientFile(join(root, file));
     return "trouble" in found || found.text !== undefined;
   };
   const usual = isThere("AGENTS.md") || !isThere("CLAUDE.md") ? "AGENTS.md" : "CLAUDE.md";
@@ -144,8 +144,8 @@ export const demoteHandler: Handler<"demote"> = async (call, input) => {
   const id = await resolveMemoryId(call, input.id);
   const memory = await readMemory(service, id);
   if (memory.promoted === undefined) throw makeConflict(id, "it is in no file");
-  const from = presentPlace(memory, memory.promoted, call);
-  const planned = plannedFile(home, from, (text) => withoutRule(text, id));
+  const from = findPresentPlace(memory, memory.promoted, call);
+  const planned = planFile(home, from, (text) => withoutRule(text, id));
   const file = reportFile(planned);
   if (input.dryRun) return { id, change: null, dryRun: true, file };
   const { change } = await demote(service, id, actor, () => writePlanned(home, planned));
@@ -153,7 +153,7 @@ export const demoteHandler: Handler<"demote"> = async (call, input) => {
 };
 
 /** A repository may have been moved since. */
-function presentPlace({ scope }: Memory, promoted: Promotion, { place, root }: Whereabouts): Promotion {
+function findPresentPlace({ scope }: Memory, promoted: Promotion, { place, root }: Whereabouts): Promotion {
   if (existsSync(promoted.root) || root === null) return promoted;
   return scope.level === "user" || scope.project === place.project ? { ...promoted, root } : promoted;
 }

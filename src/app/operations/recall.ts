@@ -20,10 +20,10 @@ import { isWithin, keysElsewhere, scopeName } from "../../domain/scope.ts";
 import { iso } from "../../domain/time.ts";
 import { awaitMemoriesVectors } from "../jobs/memory-vectors.ts";
 import { triggerWeights } from "../../adapters/triggers/trigger-weights.ts";
-import { toldRecall } from "./told-recall.ts";
+import { wordRecall } from "./told-recall.ts";
 import { makeAnchorChecker } from "../call/anchors.ts";
 import { introduceCarried } from "../carried/carried.ts";
-import { keptReceipt, makeView, refuseAgents, wholeService } from "../call/call.ts";
+import { keepReceipt, makeView, refuseAgents, wholeService } from "../call/call.ts";
 import type { Call, Handler, InputOf, OutputOf } from "../call/call.ts";
 import { readTimeZone } from "../jobs/compacting.ts";
 import { viewSessions } from "./journal.ts";
@@ -154,9 +154,9 @@ export const recallHandler: Handler<"recall"> = async (call, input) => {
   if (input.candidates && found !== null) output.candidates = await candidatesToJson(found, makeOnlooker(call, asOf));
   // A tool's answer goes into a context as it is: the ledger counts all of it, the words around the memories too.
   if (client !== null && TOLD_AS_TEXT.has(client))
-    output.tokens = service.tokens.count(toldRecall(output, service.clock.now(), readTimeZone(service)));
-  if (introduction !== undefined) await keptReceipt(service, introduction.receipt(receipt.asker, receipt.at));
-  const kept = await keptReceipt(service, { ...receipt, answer: output.answer, tokens: output.tokens });
+    output.tokens = service.tokens.count(wordRecall(output, service.clock.now(), readTimeZone(service)));
+  if (introduction !== undefined) await keepReceipt(service, introduction.receipt(receipt.asker, receipt.at));
+  const kept = await keepReceipt(service, { ...receipt, answer: output.answer, tokens: output.tokens });
   return kept.receipt === null ? { ...output, ...kept } : output;
 };
 

@@ -20,7 +20,7 @@ import type { Service } from "../service.ts";
 
 export const rememberHandler: Handler<"remember"> = async (call, input) => {
   const scope =
-    (await scopeOfReplaced(call, input)) ?? scopeFor(input.scope, chooseKind(input), call, input.onlyFor, input.text);
+    (await findReplacedScope(call, input)) ?? scopeFor(input.scope, chooseKind(input), call, input.onlyFor, input.text);
   const isWish =
     input.scope === undefined && scope.level === "user" && call.place.project !== null && call.actor.by === "agent";
   if (!isWish || (await isSaidByPerson(call, input.quote))) return rememberInScope(call, input, scope, call.root);
@@ -28,7 +28,7 @@ export const rememberHandler: Handler<"remember"> = async (call, input) => {
 };
 
 /** What replaces a memory of this repository holds where that one did, unless it is said where: a package's word may be about all of it. */
-async function scopeOfReplaced(call: Call, input: InputOf<"remember">): Promise<Scope | undefined> {
+async function findReplacedScope(call: Call, input: InputOf<"remember">): Promise<Scope | undefined> {
   const [first] = input.replaces;
   if (first === undefined || input.scope !== undefined || input.onlyFor !== undefined || call.package === "")
     return undefined;

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from "../../files/fs.ts";
 import { dirname, join } from "node:path";
-import { foundFile, removeEmpty } from "../../adapters/files/client-files.ts";
+import { findClientFile, removeEmpty } from "../../adapters/files/client-files.ts";
 import { findUsed } from "../../core/ledger/used.ts";
 import { FEWEST_SESSIONS, findRepeatedSteps } from "../../core/work/find-skills.ts";
 import type { RepeatedSteps } from "../../core/work/find-skills.ts";
@@ -21,7 +21,7 @@ import { iso } from "../../domain/time.ts";
 import { parseCommand } from "../../domain/work/command.ts";
 import { hashText } from "../../domain/work/work.ts";
 import { listTerms } from "../../domain/words/tokens.ts";
-import { plannedFile, reportFile, writePlanned } from "../promotion/rule-files.ts";
+import { planFile, reportFile, writePlanned } from "../promotion/rule-files.ts";
 import { refuseAgents, refuseFilesFromNetwork } from "../call/call.ts";
 import type { Call, Handler, OutputOf } from "../call/call.ts";
 import { listQuestionKeys } from "../call/ids.ts";
@@ -60,7 +60,7 @@ export const skillsHandler: Handler<"skills"> = async (call, input) => {
     for (const file of filesFor(root, input.as ?? name)) {
       if (existsSync(join(root, file)))
         throw new MemoryError("conflict", `${file} is there already.`, { hint: "Name it otherwise with --as." });
-      plans.push(plannedFile(home, { root, file }, () => text));
+      plans.push(planFile(home, { root, file }, () => text));
     }
   } else {
     const own = installed.filter(({ skill }) => skill.name === name);
@@ -71,7 +71,7 @@ export const skillsHandler: Handler<"skills"> = async (call, input) => {
     for (const { file, skill } of own) {
       if (skill.isEdited)
         throw new MemoryError("conflict", `${file} was edited since, so it is yours.`, { hint: "Delete it yourself." });
-      plans.push({ ...plannedFile(home, { root, file }, (text) => text), wanted: undefined });
+      plans.push({ ...planFile(home, { root, file }, (text) => text), wanted: undefined });
     }
   }
   if (!dryRun)
@@ -96,7 +96,7 @@ function readInstalled(root: string): readonly Installed[] {
     if (!existsSync(top)) return [];
     return readdirSync(top).flatMap((name) => {
       const file = `${folder}/${name}/SKILL.md`;
-      const found = foundFile(join(root, file));
+      const found = findClientFile(join(root, file));
       const skill = "trouble" in found || found.text === undefined ? undefined : parseSkill(found.text);
       return skill === undefined ? [] : [{ file, skill: { ...skill, name } }];
     });
@@ -140,7 +140,7 @@ async function findOffers(call: Call, installed: readonly Installed[]): Promise<
   const isKnown = ({ steps, skill: { from } }: Offer) =>
     installed.some(
       ({ skill }) =>
-        (IS_MEMORY.test(from) && skill.from === from) || (steps.length > 0 && sameFamilies(skill.steps, steps)),
+        (IS_MEMORY.test(from) && skill.from === from) || (steps.length > 0 && matchFamilies(skill.steps, steps)),
     );
   const names = new Set(installed.map(({ skill }) => skill.name));
   return [...repeated, ...used]
@@ -157,7 +157,7 @@ const IS_MEMORY = /^m\w+$/;
 
 function findDraft(procedures: readonly Memory[], { steps }: RepeatedSteps): Memory | undefined {
   const commands = steps.map(({ command }) => command);
-  return procedures.find(({ source, text }) => source.by === "agent" && sameFamilies(readSteps(text), commands));
+  return procedures.find(({ source, text }) => source.by === "agent" && matchFamilies(readSteps(text), commands));
 }
 
 export interface Undrafted {
@@ -179,14 +179,14 @@ export async function listUndrafted(call: Call): Promise<readonly Undrafted[]> {
   });
   return found.flatMap((one) => {
     const steps = one.steps.map(({ command }) => command);
-    const isKnown = installed.some(({ skill }) => sameFamilies(skill.steps, steps));
+    const isKnown = installed.some(({ skill }) => matchFamilies(skill.steps, steps));
     if (isKnown || findDraft(procedures, one) !== undefined) return [];
     const id = hashText(steps.map((step) => parseCommand(step).family).join("\n")).toString(36);
     return [{ id, steps, askedFor: one.askedFor, at: one.at }];
   });
 }
 
-function sameFamilies(some: readonly string[], others: readonly string[]): boolean {
+function matchFamilies(some: readonly string[], others: readonly string[]): boolean {
   const families = (steps: readonly string[]) => steps.map((step) => parseCommand(step).family).join("\n");
   return families(some) === families(others);
 }

@@ -4,7 +4,7 @@ import type { Seen } from "../../domain/standing.ts";
 import { iso, toDay } from "../../domain/time.ts";
 import type { Instant } from "../../domain/time.ts";
 import { readTimeZone } from "../jobs/compacting.ts";
-import { readPlace, shownPlace } from "../sync/meeting-place.ts";
+import { readPlace, describeMeetingPlace } from "../sync/meeting-place.ts";
 import { teamStatus } from "../team/team.ts";
 import { VERSION } from "../version.ts";
 import { makeView } from "../call/call.ts";
@@ -113,7 +113,7 @@ function syncStatus({ home }: Service): StatusOf<"whole">["sync"] {
   const place = readPlace(home);
   if (place === undefined) return null;
   const { lastAt, failure } = place;
-  return { ...shownPlace(place), lastAt: lastAt === null ? null : iso(lastAt), failure };
+  return { ...describeMeetingPlace(place), lastAt: lastAt === null ? null : iso(lastAt), failure };
 }
 
 async function treeStatus(service: WholeService, now: Instant): Promise<StatusOf<"whole">["tree"]> {

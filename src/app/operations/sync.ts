@@ -6,8 +6,8 @@ import {
   forgetPlace,
   forgetRepository,
   readPlace,
-  readyFolder,
-  shownPlace,
+  ensureMeetingFolder,
+  describeMeetingPlace,
   writePlace,
   forgetKey,
   readKey,
@@ -31,7 +31,7 @@ export const syncHandler: Handler<"sync"> = async (call, input) => {
   let madeKey: string | null = null;
   switch (input.action) {
     case "folder": {
-      const where = readyFolder(home, input.folder);
+      const where = ensureMeetingFolder(home, input.folder);
       madeKey = await prepareKey(home, input.key);
       writePlace(home, { kind: "folder", where, encrypted: readKey(home) !== undefined, ...BEFORE_THE_FIRST });
       break;
@@ -93,7 +93,7 @@ async function describeSync(service: WholeService): Promise<OutputOf<"sync">> {
     }),
   );
   return {
-    place: place === undefined ? null : shownPlace(place),
+    place: place === undefined ? null : describeMeetingPlace(place),
     device: identity?.device ?? null,
     ran: false,
     lastAt: place?.lastAt == null ? null : iso(place.lastAt),

@@ -16,7 +16,7 @@ const LONGEST_WHY = 2_000;
 const told = new WeakMap<OutputOf<"recall">, Quoted>();
 
 /** An answer as an agent's tool gives it. */
-export function toldRecall(output: OutputOf<"recall">, now: number, timeZone?: string): Quoted {
+export function wordRecall(output: OutputOf<"recall">, now: number, timeZone?: string): Quoted {
   const text = told.get(output) ?? describeAnswer(output, { now, timeZone });
   told.set(output, text);
   return text;

@@ -5,7 +5,7 @@ import { MemoryError } from "../../domain/errors.ts";
 import type { MemoryId } from "../../domain/ids.ts";
 import type { Memory, Promotion } from "../../domain/memory.ts";
 import { withoutRule, withRule } from "../../domain/rules-block.ts";
-import { dropBackupsHolding, plannedFile, reportFile, writePlanned } from "./rule-files.ts";
+import { dropBackupsHolding, planFile, reportFile, writePlanned } from "./rule-files.ts";
 import type { RuleFileReport } from "./rule-files.ts";
 import { refuseFilesFromNetwork } from "../call/call.ts";
 import type { Call } from "../call/call.ts";
@@ -23,7 +23,7 @@ export async function rulesTouched(call: Call, changes: readonly Change[]): Prom
   for (const { memory, before, after } of touched) {
     rules.set(memory, await store.byId(memory));
     for (const promotion of [before?.promoted, after?.promoted])
-      if (promotion !== undefined && existsSync(promotion.root)) plannedFile(home, promotion, (text) => text);
+      if (promotion !== undefined && existsSync(promotion.root)) planFile(home, promotion, (text) => text);
   }
   return rules;
 }
@@ -47,7 +47,7 @@ export async function takeRulesOut(call: Call, ids: readonly MemoryId[], texts: 
     const promotion = (await service.store.byId(id))?.promoted;
     if (promotion === undefined || !existsSync(promotion.root)) continue;
     refuseFilesFromNetwork(call, "This changes", "holdfast erase");
-    const planned = plannedFile(service.home, promotion, (text) => withoutRule(text, id));
+    const planned = planFile(service.home, promotion, (text) => withoutRule(text, id));
     writePlanned(service.home, planned);
   }
   dropBackupsHolding(service.home, texts);
@@ -63,7 +63,7 @@ function editRuleFile({ home }: Service, promotion: Promotion, edit: (text: stri
   const leftAlone = (why: string): RuleFileReport => ({ path, action: "left alone", diff: "", why });
   if (!existsSync(promotion.root)) return leftAlone("the folder is not there");
   try {
-    const planned = plannedFile(home, promotion, edit);
+    const planned = planFile(home, promotion, edit);
     writePlanned(home, planned);
     return reportFile(planned);
   } catch (error) {

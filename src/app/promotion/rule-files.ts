@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, realpathSync, rmSync } from "../../files/fs.ts";
 import { basename, dirname, isAbsolute, join, relative, sep } from "node:path";
 import { z } from "zod";
-import { deleteFile, foundFile, removeEmpty, replaceFile } from "../../adapters/files/client-files.ts";
+import { deleteFile, findClientFile, removeEmpty, replaceFile } from "../../adapters/files/client-files.ts";
 import { unifiedDiff } from "../../domain/diff.ts";
 import { MemoryError } from "../../domain/errors.ts";
 import { readRules } from "../../domain/rules-block.ts";
@@ -29,12 +29,12 @@ const NEW_FILE_MODE = 0o644;
 const ANYBODY_WRITES = 0o222;
 
 /** Decides what a file is to say, or throws why it can't be changed. Touches nothing. */
-export function plannedFile(
+export function planFile(
   home: Home,
   { root, file }: { readonly root: string; readonly file: string },
   edit: (text: string) => string,
 ): PlannedFile {
-  const found = foundFile(join(root, file));
+  const found = findClientFile(join(root, file));
   // A link in a repository may lead anywhere: to the user's keys, or into the store.
   const real = resolveFolders(found.path);
   if (!isInside(found.path, root) || !isInside(real, root))
@@ -66,7 +66,7 @@ function isInside(path: string, folder: string): boolean {
 /** Writes it in one step, after a copy of what it said before the first rule. */
 export function writePlanned(home: Home, { path, text, wanted, mode }: PlannedFile): void {
   if (wanted === text) return;
-  const now = foundFile(path);
+  const now = findClientFile(path);
   if ("trouble" in now || now.text !== text) throw makeUnchangedError(path, "somebody else changed it just now");
   if (readBackup(home, path) === undefined) keepBackup(home, path, text);
   if (wanted === undefined) deleteFile(path, []);

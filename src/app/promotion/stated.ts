@@ -1,4 +1,4 @@
-import { foundFile } from "../../adapters/files/client-files.ts";
+import { findClientFile } from "../../adapters/files/client-files.ts";
 import { instructionFiles, splitStatements } from "../../adapters/files/instructions.ts";
 import { clientsReading } from "../../clients/instruction-readers.ts";
 import { MemoryError } from "../../domain/errors.ts";
@@ -43,7 +43,7 @@ function normalise(text: string): string {
 
 /** None of a file that can't be read or whose block is broken: then nothing is left out because of it. */
 export function rulesAt(path: string): ReadonlyMap<string, string> {
-  const found = foundFile(path);
+  const found = findClientFile(path);
   if ("trouble" in found || found.text === undefined) return new Map();
   try {
     return readRules(found.text);

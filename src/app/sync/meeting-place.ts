@@ -67,7 +67,7 @@ export function forgetRepository(home: Home): void {
 }
 
 /** Makes a folder ready; one inside the home would be part of what is exchanged there. */
-export function readyFolder(home: Home, folder: string): string {
+export function ensureMeetingFolder(home: Home, folder: string): string {
   const whole = resolve(folder);
   const inside = relative(home.folder, whole);
   if (inside === "" || (!inside.startsWith(`..${sep}`) && inside !== ".." && resolve(inside) !== inside))
@@ -95,7 +95,7 @@ export async function openTransport(
   });
 }
 
-export function shownPlace({
+export function describeMeetingPlace({
   kind,
   where,
   encrypted,

@@ -3,7 +3,7 @@ import { operations } from "../../contract/operations.ts";
 import { MemoryError } from "../../domain/errors.ts";
 import type { Home } from "../home/home.ts";
 import { VERSION } from "../version.ts";
-import { checkedUrl, findOutbox, writeConnection } from "./connection.ts";
+import { checkServerUrl, findOutbox, writeConnection } from "./connection.ts";
 import type { Connection } from "./connection.ts";
 import { deliver } from "./delivering.ts";
 import type { Delivered } from "./delivering.ts";
@@ -20,8 +20,8 @@ export async function connect(
   given: { readonly url: string; readonly token: string; readonly certificates?: string | undefined },
   now: number,
 ): Promise<Connection> {
-  const url = checkedUrl(given.url);
-  const token = checkedToken(given.token);
+  const url = checkServerUrl(given.url);
+  const token = checkTokenForm(given.token);
   const { token: who } = await firstCall(url, token);
   if (who === null) throw makeConnectError(url, "it does not say whose the token is");
   const { certificates } = given;
@@ -64,7 +64,7 @@ export async function deliverNow(service: Service): Promise<Delivered> {
   return deliver(service, team);
 }
 
-function checkedToken(given: string): string {
+function checkTokenForm(given: string): string {
   const token = given.trim();
   if (token === "")
     throw new MemoryError("usage", "No token was given.", {

@@ -60,7 +60,7 @@ export function findOutbox(home: Home): Outbox {
 }
 
 /** The address as it is kept. A token sent in clear could be read on its way, so that is refused but for this very machine. */
-export function checkedUrl(given: string): string {
+export function checkServerUrl(given: string): string {
   const url = URL.canParse(given) ? new URL(given) : undefined;
   if (url === undefined || !["http:", "https:"].includes(url.protocol))
     throw badUrl(`"${given.slice(0, 80)}" is not the address of a server`, "Write it as https://memory.example.com");

@@ -1,7 +1,7 @@
 import type { OperationName } from "../../contract/operations.ts";
 import type { PerformHere, SharedPlace, Through } from "./team.ts";
 import type { Call, InputOf, OutputOf } from "../call/call.ts";
-import { openSource, anchorFrom, seenFromHere, toTieJson } from "./source.ts";
+import { openSource, anchorFrom, viewFromHere, toTieJson } from "./source.ts";
 import {
   describeSpeaker,
   findSharedPlace,
@@ -283,7 +283,7 @@ async function byIdThrough<N extends ByIdName>(name: N, through: Through<N>): Pr
   if (told.kind === "nothing")
     throw makeUnreachedError(team, told.why, `nothing on this machine has an id that starts with ${id}`);
   if (told.kind === "refusal") throw told.error;
-  return (name === "show" ? await seenFromHere(call, shared, told.output as never) : told.output) as OutputOf<N>;
+  return (name === "show" ? await viewFromHere(call, shared, told.output as never) : told.output) as OutputOf<N>;
 }
 
 /** A receipt of this machine may name memories of the server: their texts are read there. */

@@ -248,7 +248,7 @@ function standingFrom({ standing }: MemoryJson): Standing {
   }
 }
 
-export async function seenFromHere(call: Call, shared: SharedPlace | undefined, json: MemoryJson): Promise<MemoryJson> {
+export async function viewFromHere(call: Call, shared: SharedPlace | undefined, json: MemoryJson): Promise<MemoryJson> {
   const { ties: _ties, ...shown } = json;
   if (shared === undefined) return { ...shown, on: "server" };
   const memory = memoryFrom(json, call.place.project);

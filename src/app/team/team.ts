@@ -171,7 +171,7 @@ export function teamStatus(call: Call): WholeStatus["server"] {
     since: iso(since),
     sharesThis: findSharedPlace(call, team) !== undefined,
     waiting: entries.filter(({ refused }) => refused === null).length,
-    refused: entries.flatMap(refusedJson),
+    refused: entries.flatMap(listRefused),
     lastDeliveryAt: last === null ? null : iso(last),
     lastError: error === null ? null : { at: iso(error.at), what: error.what },
   };
@@ -179,7 +179,7 @@ export function teamStatus(call: Call): WholeStatus["server"] {
 
 type Refused = NonNullable<WholeStatus["server"]>["refused"][number];
 
-export function refusedJson(entry: OutboxEntry): readonly Refused[] {
+export function listRefused(entry: OutboxEntry): readonly Refused[] {
   if (entry.refused === null) return [];
   const { key, body, at, refused } = entry;
   return [{ id: shortenKey(key), text: body.text, at: iso(at), why: refused.why }];

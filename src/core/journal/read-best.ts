@@ -85,7 +85,7 @@ export interface TurnHit {
 const TOKENS_PER_TURN = 12;
 
 /** Fills the budget with single turns, best first: whole exchanges or sessions would waste it. What is said twice is shown once. */
-export async function packedTurns(
+export async function packTurns(
   hits: AsyncIterable<TurnHit> | Iterable<TurnHit>,
   tokens: Tokens,
   limit: number,

@@ -131,7 +131,7 @@ async function foundByWords(
   const terms = listTerms(text);
   const best = await journal.byWords(terms, view, candidates);
   const neighbours = await journal.neighbours(best.slice(0, withNeighbours));
-  const turns = eachOnce([...neighbours, ...best]);
+  const turns = dropRepeats([...neighbours, ...best]);
   const weigher = await wordWeigher(journal, terms);
   await weigher.weigh(turns);
   return { best, neighbours, turns, weigher };
@@ -156,7 +156,7 @@ async function findCandidates(
   const near = await journal.byMeaning(vector, view, candidates);
   const byMeaning = near.map(({ turn }) => turn);
   const neighbours = await journal.neighbours(byMeaning.slice(0, withNeighbours));
-  const turns = eachOnce([...words.neighbours, ...neighbours, ...words.best, ...byMeaning]);
+  const turns = dropRepeats([...words.neighbours, ...neighbours, ...words.best, ...byMeaning]);
   await words.weigher.weigh(turns);
   const cosines = new Map(near.map(({ turn, cosine }) => [turn.row, cosine]));
   const missing = turns.map(({ row }) => row).filter((row) => !cosines.has(row));
@@ -164,7 +164,7 @@ async function findCandidates(
   return { turns, cosines };
 }
 
-function eachOnce(turns: readonly FoundTurn[]): readonly FoundTurn[] {
+function dropRepeats(turns: readonly FoundTurn[]): readonly FoundTurn[] {
   return [...new Map(turns.map((turn) => [turn.row, turn])).values()];
 }
 

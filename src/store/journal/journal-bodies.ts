@@ -90,7 +90,7 @@ export function toTurn(row: TurnRow, texts: readonly string[]): Turn {
 /** The fastest level: it makes texts less than half as long, and a better one takes twice the time for a tenth less. */
 const LEVEL = 1;
 
-export function packedTexts(texts: readonly string[]): Uint8Array {
+export function packTexts(texts: readonly string[]): Uint8Array {
   return deflateRawSync(JSON.stringify(texts), { level: LEVEL });
 }
 
@@ -99,7 +99,7 @@ export function unpackTexts(packed: Uint8Array): string[] {
 }
 
 /** Four bytes for each word's hash, then one for each count. */
-export function packedBag({ hashes, counts }: Bag): Uint8Array {
+export function packBag({ hashes, counts }: Bag): Uint8Array {
   const packed = new Uint8Array(hashes.byteLength + counts.byteLength);
   packed.set(new Uint8Array(hashes.buffer, hashes.byteOffset, hashes.byteLength));
   packed.set(counts, hashes.byteLength);

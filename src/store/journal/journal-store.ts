@@ -9,7 +9,7 @@ import { isOwn, TENANT, insert, matchList, piece, writeVerbatim } from "../sql.t
 import type { Database, Sql } from "../sql.ts";
 import { vectorRows } from "../vector-rows.ts";
 import { evidence } from "./evidence.ts";
-import { toSession, packedBag, unpackTexts, SESSION_COLUMNS, TURNS } from "./journal-bodies.ts";
+import { toSession, packBag, unpackTexts, SESSION_COLUMNS, TURNS } from "./journal-bodies.ts";
 import type { SessionRow } from "./journal-bodies.ts";
 import { journalReads, keepCounts, chunkTexts } from "./journal-reads.ts";
 import type { TurnReads } from "./journal-reads.ts";
@@ -294,7 +294,7 @@ async function examineJournal(sql: Sql, turnIndex: TurnIndex, repair: boolean): 
         const tokens = tokenize(texts?.[place - first] ?? "");
         const bag = indexed.get(row);
         indexed.delete(row);
-        const agree = bag !== undefined && bag !== null && Buffer.from(packedBag(buildBag(tokens))).equals(bag);
+        const agree = bag !== undefined && bag !== null && Buffer.from(packBag(buildBag(tokens))).equals(bag);
         const mend = async () => {
           await turnIndex.unindex(sql, row);
           await turnIndex.index(sql, row, tokens);

@@ -53,7 +53,7 @@ export function turnVectors(sql: Sql, turnIndex: TurnIndex) {
       select t.row, t.session, t.place from ${TURNS} where ${rest} order by ${order} limit ${limit}`;
 
   /** Sessions that a question brought up whole; of the others first what each was about and how it ended. */
-  async function wantedRows({ project, sessions }: WantedVectors, limit: number): Promise<readonly WaitingRow[]> {
+  async function findWantedRows({ project, sessions }: WantedVectors, limit: number): Promise<readonly WaitingRow[]> {
     const asked =
       sessions.length === 0
         ? []
@@ -79,7 +79,7 @@ export function turnVectors(sql: Sql, turnIndex: TurnIndex) {
         const rest = piece`${isOwn("t")} and t.role <> 'tool' and ${condition}`;
         found.push(...(await findRows(rest, NEWEST, limit + 1)));
       }
-      const due = found.length > limit ? [...(await wantedRows(wanted, limit)), ...found] : found;
+      const due = found.length > limit ? [...(await findWantedRows(wanted, limit)), ...found] : found;
       const waiting: WaitingTurn[] = [];
       const unique = new Map(due.map((row) => [row.row, row]));
       for (const { row, session, place } of [...unique.values()].slice(0, limit))

@@ -9,7 +9,7 @@ import { insert, matchList, nextRow, isOwn, TENANT, TENANT_VALUE } from "../sql.
 import type { Sql } from "../sql.ts";
 import { vectorRows } from "../vector-rows.ts";
 import { replaceWork, saveWork, turnsWithWork } from "./work-store.ts";
-import { chunkHash, packedTexts, unpackTexts, turnHash } from "./journal-bodies.ts";
+import { chunkHash, packTexts, unpackTexts, turnHash } from "./journal-bodies.ts";
 import type { TurnIndex } from "./turn-index.ts";
 import { MINUTE, type Instant } from "../../domain/time.ts";
 
@@ -218,7 +218,7 @@ export function journalWriting(sql: Sql, turnIndex: TurnIndex, version: number) 
     await sql.run`
       update holdfast.chunk
          set last = ${open.first + open.texts.length - 1}, ended_at = ${open.endedAt}, tokens = ${open.tokens},
-             hash = ${chunkHash(open.hashes)}, texts = ${packedTexts(open.texts)}
+             hash = ${chunkHash(open.hashes)}, texts = ${packTexts(open.texts)}
        where ${isOwn()} and row = ${open.row}`;
     open.changed = false;
     written.chunks.add(open.id);
@@ -269,7 +269,7 @@ export function journalWriting(sql: Sql, turnIndex: TurnIndex, version: number) 
     await sql.run`update holdfast.turn set hash = ${hash}, touched = ${version} where ${isOwn()} and row = ${turn}`;
     await sql.run`
       update holdfast.chunk
-         set texts = ${packedTexts(texts)}, tokens = ${texts.reduce((sum, each) => sum + roughTokens(each), 0)},
+         set texts = ${packTexts(texts)}, tokens = ${texts.reduce((sum, each) => sum + roughTokens(each), 0)},
              hash = ${chunkHash(await readHashes(held.chunk))}
        where ${isOwn()} and row = ${held.chunk}`;
     await turnIndex.unindex(sql, turn);

@@ -7,7 +7,7 @@ import { tokenize } from "../../domain/words/tokens.ts";
 import type { Check } from "../../ports/store-keeping.ts";
 import { check } from "../checks.ts";
 import type { Fault } from "../checks.ts";
-import { packedBag } from "../journal/journal-bodies.ts";
+import { packBag } from "../journal/journal-bodies.ts";
 import { toColumns, tryToMemory } from "../memory-bodies.ts";
 import { nextVersion, noteCut } from "../parts.ts";
 import { isOwn, remove, writeVerbatim } from "../sql.ts";
@@ -95,7 +95,7 @@ function examineWords(sql: Sql, tables: MemoryTables, repair: boolean): Promise<
       const bag = indexed.get(row);
       indexed.delete(row);
       if (memory === undefined) continue;
-      const expected = Buffer.from(packedBag(buildBag(tokenize(writeSearchText(memory)))));
+      const expected = Buffer.from(packBag(buildBag(tokenize(writeSearchText(memory)))));
       const fault = `the words of ${memory.id} are not those of its text`;
       const agree = expected.equals(bag ?? NO_WORDS);
       yield agree ? undefined : { fault, mend: () => rows.indexAgain(row, memory) };

@@ -54,7 +54,7 @@ function sift(query: Sifted): Piece {
   const { view, only, kind, topic, session } = query;
   const standing = piece`
     case when m.standing = 'active' and m.expires_at <= cast(${view.now} as bigint) then 'expired' else m.standing end`;
-  const conditions = [isOwn("m"), ...isWithin(view), matchList(standing, query.standings), ...withinTimes(query.sift)];
+  const conditions = [isOwn("m"), ...isWithin(view), matchList(standing, query.standings), ...matchTimes(query.sift)];
   if (only !== undefined) {
     const { path, name } = ONLY[only];
     const inBody = `case when json_valid(m.body) then m.body ->> '${path}' end is not null`;
@@ -98,7 +98,7 @@ function isAtOrBelow(scope: string, beginning: string): Piece {
   });
 }
 
-function withinTimes(given: ListSift | undefined): readonly Piece[] {
+function matchTimes(given: ListSift | undefined): readonly Piece[] {
   const { since = null, until = null } = given ?? {};
   return [
     ...(since === null ? [] : [piece`m.recorded_at >= cast(${since} as bigint)`]),
@@ -113,7 +113,7 @@ async function listThen(sql: Sql, query: Sifted, reach: Reach | null): Promise<r
     select c.after as body
       from holdfast.memory m
       join holdfast.change c on ${isOwn("c")} and ${isLastLine(asOf)}
-     where ${joinConditions([isOwn("m"), ...isWithin(query.view), ...withinTimes(query.sift)])} and c.after is not null
+     where ${joinConditions([isOwn("m"), ...isWithin(query.view), ...matchTimes(query.sift)])} and c.after is not null
      order by m.recorded_at desc, m.row desc`;
   return rows
     .map(toMemory)

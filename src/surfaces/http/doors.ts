@@ -3,7 +3,7 @@ import { bodyLimit } from "hono/body-limit";
 import type { Holder } from "../../app/call/caller.ts";
 import { heardBy, openHookParts } from "../../app/hooks/hook-from-file.ts";
 import { takeLeftReceipts } from "../../app/hooks/left-receipts.ts";
-import { nudge, readyNudges } from "../../app/hooks/nudging.ts";
+import { nudge, warmNudges } from "../../app/hooks/nudging.ts";
 import type { WholeService } from "../../app/service.ts";
 import { sharedForHooks } from "../../app/team/briefing.ts";
 import { MemoryError } from "../../domain/errors.ts";
@@ -99,7 +99,7 @@ export function openDoors(service: WholeService, report: (error: unknown) => voi
       hookParts ??= openHookParts(service, nudge, shared);
       await hookAnswer({ ...hookParts, receipts: { keep: async () => {} } }, WARMING, report);
       await service.state.attendance.giveWay();
-      readyNudges();
+      warmNudges();
     },
     endStreams() {
       feed.close();

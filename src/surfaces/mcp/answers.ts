@@ -1,6 +1,6 @@
 import type { OutputOf } from "../../app/call/call.ts";
 import { FORMS } from "../../app/operations/tend-forms.ts";
-import { FROM_HERE, serverNote, toldRecall } from "../../app/operations/told-recall.ts";
+import { FROM_HERE, serverNote, wordRecall } from "../../app/operations/told-recall.ts";
 import type { OperationName } from "../../contract/operations.ts";
 import { formatCount } from "../../domain/counting.ts";
 import { formatHolds, formatItem, formatQuestion, SPEAKERS } from "../../domain/item-line.ts";
@@ -29,7 +29,7 @@ export function answerFor(operation: OperationName, output: unknown, now: number
     case "correct":
       return describeRemembered(output as OutputOf<"remember">);
     case "recall":
-      return toldRecall(output as OutputOf<"recall">, now, timeZone);
+      return wordRecall(output as OutputOf<"recall">, now, timeZone);
     case "know":
       return describeKnown(output as OutputOf<"know">, now, timeZone);
     case "journal":

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { namedTimes } from "../../../src/adapters/dates/named-times.ts";
+import { openDates } from "../../../src/adapters/dates/named-times.ts";
 import { DAY } from "../../../src/domain/time.ts";
 import { verifies } from "../../support/verifies.ts";
 
@@ -27,7 +27,7 @@ const CASES: readonly (readonly [string, string, string, number])[] = [
 ];
 
 test.each(CASES)(verifies("B5", "%s names %s to %s, give or take %d days"), (question, from, to, slack) => {
-  const [time, ...more] = namedTimes().namedIn(question, Date.parse(`${NOW}T09:00:00`));
+  const [time, ...more] = openDates().namedIn(question, Date.parse(`${NOW}T09:00:00`));
   expect(more).toEqual([]);
   expect(dayOf(time!.from)).toBe(from);
   expect(dayOf(time!.to)).toBe(to);
@@ -36,17 +36,17 @@ test.each(CASES)(verifies("B5", "%s names %s to %s, give or take %d days"), (que
 
 test(verifies("B5", "before a day is any time until then, since a day any time from then on"), () => {
   const at = Date.parse(`${NOW}T09:00:00`);
-  const [before] = namedTimes().namedIn("how was it before the migration on 3 May?", at);
+  const [before] = openDates().namedIn("how was it before the migration on 3 May?", at);
   expect(dayOf(before!.to)).toBe("2023-05-03");
   expect(before!.to - before!.from).toBeGreaterThan(365 * DAY);
-  const [since] = namedTimes().namedIn("what changed since 3 May?", at);
+  const [since] = openDates().namedIn("what changed since 3 May?", at);
   expect([dayOf(since!.from), dayOf(since!.to)]).toEqual(["2023-05-03", NOW]);
 });
 
 test.each(["which port does staging use?", "does the fall back work?", "why did it fail at 5?", "version 10.2.3?", ""])(
   "%j names no time",
   (question) => {
-    expect(namedTimes().namedIn(question, Date.parse(NOW))).toEqual([]);
+    expect(openDates().namedIn(question, Date.parse(NOW))).toEqual([]);
   },
 );
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { CachedEmbedder } from "../../../src/adapters/embedders/cached.ts";
 import { PassageQueue } from "../../../src/adapters/embedders/passage-queue.ts";
-import { estimatedWords, passagesFor } from "../../../src/adapters/embedders/passages.ts";
+import { estimateWords, passagesFor } from "../../../src/adapters/embedders/passages.ts";
 import type { Embedder, EmbedUse } from "../../../src/ports/embedder.ts";
 import { verifies } from "../../support/verifies.ts";
 
@@ -90,7 +90,7 @@ function counting(): { readonly queue: PassageQueue; readonly read: string[] } {
   const read: string[] = [];
   const queue = new PassageQueue({
     passages: (text: string, use: EmbedUse) =>
-      passagesFor(use, text, estimatedWords(text), { windowTokens: 100, overlapTokens: 10 }),
+      passagesFor(use, text, estimateWords(text), { windowTokens: 100, overlapTokens: 10 }),
     async embed(passage) {
       read.push(passage);
       return { vector: Float32Array.of(passage.length) };

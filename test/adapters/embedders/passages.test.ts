@@ -1,9 +1,9 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { estimatedWords, cutPassages, cleanText } from "../../../src/adapters/embedders/passages.ts";
+import { estimateWords, cutPassages, cleanText } from "../../../src/adapters/embedders/passages.ts";
 
 const size = { windowTokens: 40, overlapTokens: 8 };
-const cut = (text: string): readonly string[] => cutPassages(text, estimatedWords(text), size);
+const cut = (text: string): readonly string[] => cutPassages(text, estimateWords(text), size);
 
 test("a text that fits the window is one passage, kept to the letter", () => {
   expect(cut("  Bread needs flour,\n\twater and  salt. ")).toEqual(["  Bread needs flour,\n\twater and  salt. "]);

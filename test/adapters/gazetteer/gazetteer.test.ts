@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { ownKinds } from "../../../src/adapters/gazetteer/gazetteer.ts";
+import { openKinds } from "../../../src/adapters/gazetteer/gazetteer.ts";
 import { listTerms } from "../../../src/domain/words/tokens.ts";
 
 const lines = readFileSync(new URL("../../../src/adapters/gazetteer/gazetteer.tsv", import.meta.url), "utf8")
@@ -29,13 +29,13 @@ test("a name that is also a common English word is marked, so that it does not f
 });
 
 test("kinds and names lead to each other", () => {
-  const gazetteer = ownKinds().gazetteer();
+  const gazetteer = openKinds().gazetteer();
   expect(gazetteer.kindsIn("Caddy sits in front of both apps")).toEqual(["reverse proxy"]);
   expect(gazetteer.namesFor(listTerms("who takes the payments?"), 100)).toContainEqual(["stripe"]);
 });
 
 test("every text that a question asks for by a kind or a name is known by its words alone", () => {
-  const { phrasesOf, asksFor } = ownKinds().gazetteer();
+  const { phrasesOf, asksFor } = openKinds().gazetteer();
   const facts = readFileSync(new URL("../../../bench/data/natural-facts.jsonl", import.meta.url), "utf8")
     .trim()
     .split("\n")

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ownKinds } from "../../../src/adapters/gazetteer/gazetteer.ts";
+import { openKinds } from "../../../src/adapters/gazetteer/gazetteer.ts";
 import { findInstructed } from "../../../src/core/recall/instructed.ts";
 import { verifies } from "../../support/verifies.ts";
 
@@ -10,7 +10,7 @@ const LINES = [
 ];
 
 function ask(...phrasings: string[]) {
-  const parts = { instructions: { of: () => LINES }, kinds: ownKinds(), vectorsOf: () => undefined };
+  const parts = { instructions: { of: () => LINES }, kinds: openKinds(), vectorsOf: () => undefined };
   const asked = phrasings.map((text) => ({ text, vector: null }));
   return findInstructed(parts, asked, "/repo", 0);
 }

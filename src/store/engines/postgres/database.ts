@@ -56,7 +56,7 @@ const BEGIN = "begin; set local lock_timeout = '30s'; set local idle_in_transact
 export function databaseOver(connections: Connections, schema: string, acts: Acts = {}): Database {
   const named = prepareStatements(schema);
   let tenant = acts.tenant ?? null;
-  const takeConnection = () => takenFor(connections, acts.isPooled === true ? null : tenant);
+  const takeConnection = () => connectFor(connections, acts.isPooled === true ? null : tenant);
   const begin = () => (tenant === null ? BEGIN : `${BEGIN}; set local ${TENANT_SETTING} = '${tenant}'`);
   async function byItself(statement: Statement): Promise<QueryResult> {
     const { client, release } = await takeConnection();
@@ -114,7 +114,7 @@ export function databaseOver(connections: Connections, schema: string, acts: Act
 const ACTS_FOR = new WeakMap<object, number>();
 
 /** A connection that breaks while it is held says so to nobody but its next statement: unheard, that would end the process. */
-async function takenFor(connections: Connections, tenant: number | null): Promise<Taken> {
+async function connectFor(connections: Connections, tenant: number | null): Promise<Taken> {
   const client = await connections.connect();
   const unheard = (): void => undefined;
   client.on("error", unheard);

@@ -204,7 +204,7 @@ const MOST_PARSED = 4_000;
 export type Parsed = (found: MemoryRow) => Memory;
 
 /** Memories that were parsed, for as long as their rows say the same: what is found out about one is kept with it. */
-export function parsedMemories(): Parsed {
+export function cacheParsed(): Parsed {
   const kept = new Map<number, { readonly body: string; readonly memory: Memory }>();
   return (found) => {
     const known = kept.get(found.row);

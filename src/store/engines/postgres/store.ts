@@ -10,7 +10,7 @@ import { type Sql, writeQueue, writeVerbatim } from "../../sql.ts";
 import { keepCounts } from "../../view-counts.ts";
 import { examineWordCounts } from "./words.ts";
 import { explainErrors } from "./database.ts";
-import { memorySearch, parsedMemories } from "./memory-search.ts";
+import { memorySearch, cacheParsed } from "./memory-search.ts";
 import { memoryTables } from "./memory-tables.ts";
 import { SCHEMA_VERSION } from "./migrations.ts";
 import type { NearestIn } from "./nearest.ts";
@@ -50,7 +50,7 @@ export function openStore(server: Server, model: EmbeddingModel, home = ""): Pos
       ),
     );
   const maker = vectorMaker("memory", model, home);
-  const parsed = parsedMemories();
+  const parsed = cacheParsed();
   const search = memorySearch(sql, tenant, within, parsed, { words: wordCopy(), count: keepCounts(sql) });
 
   return {

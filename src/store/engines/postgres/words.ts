@@ -1,7 +1,7 @@
 import { buildBag, countWord, hashWord } from "../../../domain/words/bag.ts";
 import type { Bag } from "../../../domain/words/bag.ts";
 import type { Frequencies } from "../../../domain/words/coverage.ts";
-import { packedBag } from "../../journal/journal-bodies.ts";
+import { packBag } from "../../journal/journal-bodies.ts";
 import type { Check } from "../../../ports/store-keeping.ts";
 import { check } from "../../checks.ts";
 import type { Fault } from "../../checks.ts";
@@ -40,7 +40,7 @@ export function wordRows(sql: Sql, tenant: Tenant, part: VectorPart) {
       // One statement: every memory and every turn is indexed, and each way to the server and back counts.
       await sql.run`
         with text as (
-          ${insert("words", { part, row, terms: listValue(keys(terms)), length: bag.words, bag: packedBag(bag) })}
+          ${insert("words", { part, row, terms: listValue(keys(terms)), length: bag.words, bag: packBag(bag) })}
         ), counted as (
           insert into holdfast.word (${TENANT} part, term, texts)
           select ${TENANT_VALUE} ${part}, value, 1 from ${listRows(terms)}

@@ -12,16 +12,16 @@ export interface FoundRow {
   readonly body: string | null;
 }
 
-export type KeptMemories = ReturnType<typeof keptMemories>;
+export type KeptMemories = ReturnType<typeof cacheMemories>;
 
 /** Memories that were read: to parse a hundred of them, and to cut them into words, took longer than to find them. */
-export function keptMemories(db: Database, foreignWrites: ForeignWrites) {
+export function cacheMemories(db: Database, foreignWrites: ForeignWrites) {
   const bodies = db.prepare("select row, body from memory where row in (select value from json_each(?))");
   const rowOf = db.prepare("select row from memory where id = ?");
   /** Of what was read, for as long as anybody has it and nothing was erased: the next memory may get the row of an erased one. */
   let places = new WeakMap<Memory, number>();
   let seenVersion = -1;
-  const kept = keptRows(db, foreignWrites, (rows) => {
+  const kept = cacheRows(db, foreignWrites, (rows) => {
     const found = bodies.all(JSON.stringify(rows)) as unknown as MemoryRow[];
     return new Map(found.map((one) => [one.row, placeMemory(one)]));
   });
@@ -81,7 +81,7 @@ interface KeptRows<Thing> {
  * Rows as they were read, kept while nobody changes them. One that this process writes has to be forgotten at once; all
  * are when another process wrote, and nothing is kept of what is read within a transaction, which may yet be taken back.
  */
-export function keptRows<Thing>(
+export function cacheRows<Thing>(
   db: Database,
   foreignWrites: ForeignWrites,
   read: (rows: readonly number[]) => ReadonlyMap<number, Thing>,

@@ -3,7 +3,7 @@ import type { MemorySearch } from "../../memories/memory-reads.ts";
 import type { Sql } from "../../sql.ts";
 import { keepCounts } from "../../view-counts.ts";
 import type { Database } from "./database.ts";
-import { keptMemories, selectBody, bodyValues } from "./kept-memories.ts";
+import { cacheMemories, selectBody, bodyValues } from "./kept-memories.ts";
 import { vectorSearch } from "./vector-search.ts";
 import { foreignWrites } from "./database.ts";
 import type { Memory } from "../../../domain/memory.ts";
@@ -20,7 +20,7 @@ import { matchAnyGroup, matchAnyTerm, wordCounts } from "./word-counts.ts";
  */
 export function memorySearch(db: Database, writing: Database, model: EmbeddingModel, sql: Sql) {
   const foreign = foreignWrites(writing);
-  const kept = keptMemories(db, foreign);
+  const kept = cacheMemories(db, foreign);
   const words = wordSearch(db, kept);
   const vectors = vectorSearch(db, foreign, model, kept);
   const search: MemorySearch = {

@@ -1,7 +1,7 @@
 import { buildBag } from "../../../domain/words/bag.ts";
 import { yieldToEventLoop } from "../../../domain/yield-to-event-loop.ts";
 import type { EmbeddingModel } from "../../../ports/embedder.ts";
-import { packedBag } from "../../journal/journal-bodies.ts";
+import { packBag } from "../../journal/journal-bodies.ts";
 import type { MemoryTables } from "../../memories/memory-tables.ts";
 import { insert, matchList } from "../../sql.ts";
 import type { Sql } from "../../sql.ts";
@@ -29,7 +29,7 @@ export function memoryTables(model: EmbeddingModel): MemoryTables {
         if (known === undefined) words.set(doc, [term]);
         else known.push(term);
       }
-      return Array.from(words, ([row, terms]) => ({ row, bag: packedBag(buildBag(terms)) }));
+      return Array.from(words, ([row, terms]) => ({ row, bag: packBag(buildBag(terms)) }));
     },
     finishErasing: mergeWords,
     async eraseLines(sql, ids, at) {
@@ -84,13 +84,13 @@ async function scrubLines(sql: Sql, ids: readonly MemoryId[]): Promise<void> {
     select l.row, l.body, c.why, c.after from sync_line l join change c on c.id = l.change where l.body is not null`;
   for (const { row, body, why, after } of rows) {
     const scrubbed = JSON.stringify(
-      scrubbedBody(JSON.parse(body) as ChangeBody, why, after === null ? null : (JSON.parse(after) as Memory)),
+      scrubBody(JSON.parse(body) as ChangeBody, why, after === null ? null : (JSON.parse(after) as Memory)),
     );
     if (scrubbed !== body) await sql.run`update sync_line set body = ${scrubbed}, dirty = 1 where row = ${row}`;
   }
 }
 
-function scrubbedBody(body: ChangeBody, why: string, after: Memory | null): ChangeBody {
+function scrubBody(body: ChangeBody, why: string, after: Memory | null): ChangeBody {
   const { effect } = body;
   const told = { ...body, change: { ...body.change, why } };
   if (after === null) return told;

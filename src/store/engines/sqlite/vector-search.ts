@@ -3,7 +3,7 @@ import type { Memory } from "../../../domain/memory.ts";
 import type { EmbeddingModel } from "../../../ports/embedder.ts";
 import type { Near, View } from "../../../ports/memory-store.ts";
 import type { Database } from "./database.ts";
-import { type FoundRow, type KeptMemories, keptRows, selectBody, bodyValues } from "./kept-memories.ts";
+import { type FoundRow, type KeptMemories, cacheRows, selectBody, bodyValues } from "./kept-memories.ts";
 import { openStatements } from "./database.ts";
 import { isVisible } from "../../memories/visible.ts";
 import { writeCondition } from "./sql.ts";
@@ -28,7 +28,7 @@ export function vectorSearch(
   const prepared = openStatements(db);
   const modelRow = db.prepare("select id from model where name = ? and dimensions = ?");
   const copy = memoryCopy(db, foreignWrites, model);
-  const exact = keptVectors(db, foreignWrites, modelId);
+  const exact = cacheVectors(db, foreignWrites, modelId);
 
   /** The model's number, once a vector of it was written. Two models never share an index. */
   function modelId(): number | undefined {
@@ -97,11 +97,11 @@ export function vectorSearch(
 }
 
 /** Exact vectors that were read: a question holds a hundred of them against its own, and most are the same each time. */
-function keptVectors(db: Database, foreignWrites: ForeignWrites, modelId: () => number | undefined) {
+function cacheVectors(db: Database, foreignWrites: ForeignWrites, modelId: () => number | undefined) {
   const rows = db.prepare(`
     select row, embedding from vector where row in (select value from json_each(?)) and model = ?
   `);
-  const kept = keptRows<readonly Direction[]>(db, foreignWrites, (wanted) => {
+  const kept = cacheRows<readonly Direction[]>(db, foreignWrites, (wanted) => {
     const found = rows.all(JSON.stringify(wanted), modelId() ?? null) as { row: number; embedding: Uint8Array }[];
     const directions = new Map<number, Direction[]>(wanted.map((row) => [row, []]));
     for (const { row, embedding } of found) directions.get(row)?.push(measureDirection(floats(embedding)));

@@ -4,7 +4,7 @@ import { Writable } from "node:stream";
 import { connect, firstCall } from "../../../app/team/connecting.ts";
 import { forgetConnection, findOutbox, readConnection } from "../../../app/team/connection.ts";
 import type { Connection } from "../../../app/team/connection.ts";
-import { shortenKey, refusedJson } from "../../../app/team/team.ts";
+import { shortenKey, listRefused } from "../../../app/team/team.ts";
 import { BUILD } from "../../../app/version.ts";
 import { formatCount } from "../../../domain/counting.ts";
 import { MemoryError } from "../../../domain/errors.ts";
@@ -146,7 +146,7 @@ async function show({ home, json, terminal: to }: Session): Promise<void> {
   const outbox = findOutbox(home);
   const entries = outbox.entries();
   const waiting = entries.filter(({ refused }) => refused === null);
-  const refused = entries.flatMap(refusedJson);
+  const refused = entries.flatMap(listRefused);
   const trouble = connection === undefined ? null : await troubleWith(connection);
   if (trouble !== null) process.exitCode = 1;
   if (json) {

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { installParts } from "../../../app/install/install-parts.ts";
-import { isHere, knownClient, listClients } from "../../../app/install/installed.ts";
+import { isHere, requireClient, listClients } from "../../../app/install/installed.ts";
 import type { ListedClient } from "../../../app/install/installed.ts";
 import { installClient } from "../../../app/install/installing.ts";
 import type { InstallParts } from "../../../app/install/installing.ts";
@@ -34,7 +34,7 @@ export function run(session: Session, flags: InstallFlags & { readonly client?: 
       hint: "See what is on this machine: holdfast install --list",
     });
   }
-  const client = knownClient(name);
+  const client = requireClient(name);
   const level = flags.project ? "project" : "user";
   const dryRun = flags.dryRun ?? false;
   const found = isHere(parts, client);

@@ -5,14 +5,14 @@ import { countStatements, surveyMachine } from "../../../app/jobs/filling.ts";
 import {
   applySetup,
   placeProgram,
-  importableTools,
+  listImportableTools,
   isCommand,
   planSetup,
   planUndo,
   undoSetup,
   wasSetUp,
 } from "../../../app/install/setting-up.ts";
-import { lastingProgram } from "../../../app/install/lasting-program.ts";
+import { findLastingProgram } from "../../../app/install/lasting-program.ts";
 import type { ClientSetup } from "../../../app/install/setting-up.ts";
 import { formatCount } from "../../../domain/counting.ts";
 import type { Session } from "../ask.ts";
@@ -40,7 +40,7 @@ export async function run(session: Session, flags: SetupFlags): Promise<void> {
 
 async function setUp(session: Session, flags: SetupFlags): Promise<void> {
   const { home, terminal: to, json, printJson } = session;
-  const program = { ...lastingProgram(home, PACKAGE), from: PACKAGE };
+  const program = { ...findLastingProgram(home, PACKAGE), from: PACKAGE };
   const parts = partsFor(session, program.folder);
   const plan = planSetup(parts);
   const changing = plan.filter(({ changed }) => changed);
@@ -107,7 +107,7 @@ async function undo(session: Session, flags: SetupFlags): Promise<void> {
       );
     return;
   }
-  const parts = partsFor(session, lastingProgram(home, PACKAGE).folder);
+  const parts = partsFor(session, findLastingProgram(home, PACKAGE).folder);
   const plan = planUndo(parts);
   if (!json) {
     if (flags.yes === true || flags.dryRun === true || !process.stdin.isTTY) showPlan(session, plan);
@@ -182,7 +182,7 @@ function tellNext({ terminal: to }: Session, wired: readonly ClientSetup[], fold
 
 /** Nobody should have to begin anew because they used another tool before. */
 function offerImport({ terminal: to }: Session, isCopy: boolean): void {
-  const tools = importableTools(process.env);
+  const tools = listImportableTools(process.env);
   if (tools.length === 0) return;
   const names = new Intl.ListFormat("en").format(tools);
   to.talk(

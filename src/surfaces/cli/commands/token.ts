@@ -1,4 +1,4 @@
-import { noneNamed, revokedUnnoted } from "../../../app/home/token-keeping.ts";
+import { noneNamed, makeUnnotedError } from "../../../app/home/token-keeping.ts";
 import { withTokens } from "../../../app/offline.ts";
 import { BUILD } from "../../../app/version.ts";
 import { MemoryError } from "../../../domain/errors.ts";
@@ -84,7 +84,7 @@ async function revoke({ home, json, terminal: to }: Session, name: string): Prom
     if (!(error instanceof MemoryError) || SETTLED.has(error.code)) throw error;
     // A service that hangs or can't run keeps no token alive.
     if (!(await withTokens(home, process.env, (tokens) => tokens.remove(name)))) throw noneNamed(name);
-    throw revokedUnnoted(name, error);
+    throw makeUnnotedError(name, error);
   }
   if (json) to.out(JSON.stringify({ name, revoked: true }));
   else to.out(`The token ${name} is revoked.`);

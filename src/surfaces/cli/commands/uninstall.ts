@@ -1,4 +1,4 @@
-import { knownClient } from "../../../app/install/installed.ts";
+import { requireClient } from "../../../app/install/installed.ts";
 import { uninstallClient } from "../../../app/install/installing.ts";
 import type { Session } from "../ask.ts";
 import { partsFor, show } from "./install.ts";
@@ -6,7 +6,7 @@ import type { InstallFlags } from "./install.ts";
 
 export function run(session: Session, flags: InstallFlags & { readonly client: string }): void {
   const { printJson, terminal: to } = session;
-  const client = knownClient(flags.client);
+  const client = requireClient(flags.client);
   const level = flags.project ? "project" : "user";
   const dryRun = flags.dryRun ?? false;
   const files = uninstallClient(partsFor(session), client, { level, dryRun });

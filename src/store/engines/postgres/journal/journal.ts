@@ -9,7 +9,7 @@ import { refuseCopy, rewriteTables } from "../vacuum.ts";
 import { vectorCopy } from "../vector-copy.ts";
 import { vectorMaker } from "../vector-maker.ts";
 import { turnSearch } from "./turn-search.ts";
-import { packedBag, toBag, TURNS } from "../../../journal/journal-bodies.ts";
+import { packBag, toBag, TURNS } from "../../../journal/journal-bodies.ts";
 import type { TurnIndex } from "../../../journal/turn-index.ts";
 import { isOwn, piece, type Sql } from "../../../sql.ts";
 import { vectorTable } from "../memory-tables.ts";
@@ -110,7 +110,7 @@ function turnIndex(tenant: Tenant, model: EmbeddingModel, halves: Halves | null)
     },
     async saveSessionBag(sql, session, bag) {
       await sql.run`
-        update holdfast.session set words = ${bag.words}, terms = ${packedBag(bag)} where ${isOwn()} and row = ${session}`;
+        update holdfast.session set words = ${bag.words}, terms = ${packBag(bag)} where ${isOwn()} and row = ${session}`;
     },
     // It stands in the session's own row.
     dropSessionBag: async () => undefined,

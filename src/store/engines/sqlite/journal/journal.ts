@@ -15,7 +15,7 @@ import { forgetTree } from "../tree/open-tree.ts";
 import { JOURNAL_MIGRATIONS } from "./migrations.ts";
 import { turnSearch } from "./turn-search.ts";
 import { buildBag } from "../../../../domain/words/bag.ts";
-import { packedBag, toBag } from "../../../journal/journal-bodies.ts";
+import { packBag, toBag } from "../../../journal/journal-bodies.ts";
 import type { TurnIndex } from "../../../journal/turn-index.ts";
 import { vectorTable } from "../memory-tables.ts";
 import { allOfWords } from "../word-counts.ts";
@@ -139,7 +139,7 @@ function turnIndex(model: EmbeddingModel): TurnIndex {
     async index(sql, row, tokens) {
       const bag = buildBag(tokens);
       await sql.run`insert into words (rowid, tokens) values (${row}, ${tokens.join(" ")})`;
-      await sql.run`insert into bag (turn, words, terms) values (${row}, ${bag.words}, ${packedBag(bag)})`;
+      await sql.run`insert into bag (turn, words, terms) values (${row}, ${bag.words}, ${packBag(bag)})`;
     },
     async unindex(sql, row) {
       await sql.run`delete from words where rowid = ${row}`;
@@ -168,7 +168,7 @@ function turnIndex(model: EmbeddingModel): TurnIndex {
     },
     async saveSessionBag(sql, session, bag) {
       await sql.run`
-        insert or replace into session_bag (session, words, terms) values (${session}, ${bag.words}, ${packedBag(bag)})`;
+        insert or replace into session_bag (session, words, terms) values (${session}, ${bag.words}, ${packBag(bag)})`;
     },
     async dropSessionBag(sql, session) {
       await sql.run`delete from session_bag where session = ${session}`;

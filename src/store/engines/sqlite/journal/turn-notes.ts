@@ -103,7 +103,7 @@ export function turnNotes(db: Database) {
         windows.set(row, { turn, before, after });
         if (after === undefined || (before === undefined && turn.place > 0)) astray.push(turn);
       }
-      for (const { row, beside } of astray.length === 0 ? [] : besideByPlace(astray)) {
+      for (const { row, beside } of astray.length === 0 ? [] : findBesideByPlace(astray)) {
         const { turn, before, after } = windows.get(row)!;
         windows.set(row, {
           turn,
@@ -129,7 +129,7 @@ export function turnNotes(db: Database) {
     loadSessions,
   };
 
-  function besideByPlace(
+  function findBesideByPlace(
     turns: readonly TurnNote[],
   ): readonly { readonly row: number; readonly beside: TurnNote | undefined }[] {
     const found = prepared(`
