@@ -196,12 +196,12 @@ function wordSearch(sql: Sql, tenant: Tenant, { bodies, parsed, copy }: Searched
 }
 
 /** What the found rows say, or said at an earlier time. */
-export type Bodies = (rows: readonly number[], asOf: Instant | null) => Promise<ReadonlyMap<number, Memory>>;
+type Bodies = (rows: readonly number[], asOf: Instant | null) => Promise<ReadonlyMap<number, Memory>>;
 
 /** As many as SQLite's store keeps. */
 const MOST_PARSED = 4_000;
 
-export type Parsed = (found: MemoryRow) => Memory;
+type Parsed = (found: MemoryRow) => Memory;
 
 /** Memories that were parsed, for as long as their rows say the same: what is found out about one is kept with it. */
 export function cacheParsed(): Parsed {
@@ -217,7 +217,7 @@ export function cacheParsed(): Parsed {
   };
 }
 
-export function memoryBodies(sql: Sql, parsed: Parsed): Bodies {
+function memoryBodies(sql: Sql, parsed: Parsed): Bodies {
   return async (rows, asOf) => {
     if (rows.length === 0) return new Map();
     const wanted = matchList("m.row", rows, "bigint");
