@@ -1,4 +1,6 @@
-import { readFileSync } from "node:fs";
+import { execFileSync, spawn } from "node:child_process";
+import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { openMemory } from "../../src/index.ts";
@@ -17,6 +19,10 @@ const FACT = "the staging database listens on port 5433";
 const FAILED = 2;
 const OFF = { on: false };
 const AT_ONCE = 8;
+/** Longer than a service that hangs is waited for by whoever can read the file. */
+const STARVED_MS = 5_000;
+/** So many that a service of the lowest priority has its turn every few seconds. */
+const BUSY = 8;
 
 test(
   verifies(
@@ -83,6 +89,52 @@ test(
     expect(found?.structuredContent?.answer).not.toContain("Only words were compared");
   },
 );
+
+test(
+  verifies(
+    ["H1", "B1"],
+    "a service that is kept from the processor is waited for by whoever reads, and answers by meaning",
+  ),
+  async () => {
+    const program = freshProgram(await ollama());
+    await program.run(["remember", FACT]);
+    const pid = program.daemonPid()!;
+    const agent = client(program);
+    await agent.greet("2025-06-18");
+    const [recalled, found] = await whileStarved(pid, () => [
+      program.run(["recall", "which port does staging use", "--json"]),
+      agent.call("memory_search", { query: "which port does staging use" }),
+    ]);
+    expect(recalled?.talk).not.toContain("Answering from the file");
+    expect(recalled?.json()).toMatchObject({ answer: "found", hits: [{ text: FACT }], meaning: { on: true } });
+    expect(found?.structuredContent?.answer).toContain(FACT);
+  },
+);
+
+/** Does something while a service gets next to nothing of a processor that others keep busy, until it has stood in line for a while. */
+async function whileStarved<T extends readonly Promise<unknown>[]>(pid: number, work: () => [...T]) {
+  const schedule = (policy: string, processors: string, nice: string) => {
+    for (const thread of readdirSync(`/proc/${pid}/task`)) {
+      execFileSync("chrt", [policy, "-p", "0", thread], { stdio: "ignore" });
+      execFileSync("taskset", ["-p", "-c", processors, thread], { stdio: "ignore" });
+    }
+    // Where Linux shares a processor out by session, this is what counts.
+    if (existsSync(`/proc/${pid}/autogroup`)) writeFileSync(`/proc/${pid}/autogroup`, nice);
+  };
+  const loop = ["-c", "0", "sh", "-c", "while :; do :; done"];
+  const busy = Array.from({ length: BUSY }, () => spawn("taskset", loop, { detached: true, stdio: "ignore" }));
+  const end = () => busy.forEach((one) => one.kill("SIGKILL"));
+  onTestFinished(end);
+  schedule("--idle", "0", "19");
+  const waitedMs = () => Number(readFileSync(`/proc/${pid}/schedstat`, "utf8").split(" ")[1]) / 1e6;
+  const before = waitedMs();
+  let isOver = false;
+  const done = Promise.all(work()).finally(() => (isOver = true));
+  await until("the service has stood in line", () => isOver || waitedMs() - before > STARVED_MS);
+  end();
+  schedule("--other", `0-${availableParallelism() - 1}`, "0");
+  return done;
+}
 
 interface Hung {
   readonly program: Program;

@@ -129,17 +129,17 @@ export async function whileAlive<T extends object>(
   { hellos, onLate, onSilence }: Patience,
 ): Promise<T> {
   const helloMs = helloPatience(hellos);
-  // Whoever has another way to the answer takes it; others wait for a service that a build keeps from the processor.
-  const mostStarved = hellos === 1 ? 0 : hellos * STARVED_ROUNDS;
+  const mostStarved = hellos * STARVED_ROUNDS;
   for (let [unanswered, starved, waits] = [0, 0, 1]; unanswered < hellos; waits++) {
-    const before = readStanding(home);
+    const before = readTurns(home);
     const settled = await Promise.race([answer, pause(SILENCE_MS, undefined, { ref: false })]);
     if (settled !== undefined) return settled;
     if (waits === 1) onLate?.();
     const isHeard = !(await isSilent(home.socket, helloMs));
-    const isStarved = readStanding(home) - before >= (SILENCE_MS + helloMs) / 2;
+    // A file is read with the same processor, and by words alone: it is no quicker way while a build keeps the service from it.
+    const standsInLine = isKeptWaiting(before, readTurns(home), SILENCE_MS + helloMs);
     if (isHeard) unanswered = 0;
-    else if (!isStarved || ++starved > mostStarved) unanswered += 1;
+    else if (!standsInLine || ++starved > mostStarved) unanswered += 1;
     if (unanswered === 1) onSilence?.();
   }
   answer.catch(() => undefined); // it ends with the request that is given up here
@@ -150,14 +150,31 @@ export async function whileAlive<T extends object>(
 /** So many times the usual patience for a service that stands in line. */
 const STARVED_ROUNDS = 5;
 
-/** How long the service has stood in line for a processor since it began, in ms; 0 where the system doesn't say it, as only Linux does. */
-function readStanding(home: Home): number {
+/** What a process has had of the processors since it began. */
+interface Turns {
+  readonly ranMs: number;
+  readonly stoodInLineMs: number;
+  /** It would run this moment, if it were let. */
+  readonly isRunnable: boolean;
+}
+
+/** Undefined where the system doesn't say it, as only Linux does. */
+function readTurns(home: Home): Turns | undefined {
+  const folder = `/proc/${readRunning(home)?.pid}`;
   try {
-    const [, waitedNs] = readFileSync(`/proc/${readRunning(home)?.pid}/schedstat`, "utf8").split(" ");
-    return Number(waitedNs) / 1e6;
+    const [ran, stood] = readFileSync(`${folder}/schedstat`, "utf8").split(" ");
+    const isRunnable = /\) R /.test(readFileSync(`${folder}/stat`, "utf8"));
+    return { ranMs: Number(ran) / 1e6, stoodInLineMs: Number(stood) / 1e6, isRunnable };
   } catch {
-    return 0;
+    return undefined;
   }
+}
+
+/** Whether a process stood in line for most of a while. A wait that is not over yet is not counted by the system, so its standing tells. */
+function isKeptWaiting(before: Turns | undefined, after: Turns | undefined, whileMs: number): boolean {
+  if (before === undefined || after === undefined) return false;
+  const [ran, stood] = [after.ranMs - before.ranMs, after.stoodInLineMs - before.stoodInLineMs];
+  return stood >= whileMs / 2 || (after.isRunnable && ran < whileMs / 2);
 }
 
 /** A socket that refuses is not silent: its daemon has left, and the request ends one way or the other. */
