@@ -1,5 +1,6 @@
 import { CLIENTS } from "../../src/clients/known.ts";
 import type { Client, Level } from "../../src/clients/client.ts";
+import { transcriptPlaces } from "../../src/clients/places.ts";
 
 const MACHINE = { platform: "linux", home: "~", environment: {} };
 const WIRING = {
@@ -28,6 +29,7 @@ function section(client: Client): string {
     .files({ machine: MACHINE, level: "user", folder: "." }, WIRING)
     .some(({ holds }) => holds !== "memory server");
   const project = filesAt(client, "project");
+  const sessions = transcriptPlaces(client.name, MACHINE).map((place) => `\`${place}\``);
   const gives = hasHooks
     ? "the memory tools, and a briefing or a word from its hooks"
     : "the memory tools; use the server's `brief` prompt for a briefing";
@@ -37,6 +39,9 @@ function section(client: Client): string {
     project.length === 0
       ? "It has no project settings that Holdfast could use."
       : `Changed with \`--project\`: ${project.join(", ")}.`,
+    sessions.length === 0
+      ? "Its past sessions can't be read."
+      : `Its past sessions are read from ${sessions.join(" and ")}.`,
     ...(client.notes ?? []),
     ...(client.projectNotes ?? []).map((note) => `In a project: ${note}`),
   ];

@@ -58,6 +58,8 @@ const PLACES: Readonly<Record<string, (machine: Machine) => readonly string[]>> 
   ],
   cline: ({ home }) => [`${home}/.cline/data/sessions`],
   continue: ({ home }) => [`${home}/.continue/sessions`],
+  goose: (machine) => [`${gooseData(machine)}/sessions/sessions.db`],
+  roo: (machine) => [`${rooFolder(machine)}/tasks`],
   cursor: (machine) => [`${machine.home}/.cursor/projects`, `${cursorFolder(machine)}/User/globalStorage/state.vscdb`],
 };
 
@@ -67,6 +69,13 @@ export const CAPTURED_CLIENTS: readonly string[] = Object.keys(PLACES);
 /** Folders, or files; none for a client that cannot be read. */
 export function transcriptPlaces(client: string, machine: Machine): readonly string[] {
   return PLACES[client]?.(machine) ?? [];
+}
+
+function gooseData(machine: Machine): string {
+  const { platform, home, environment } = machine;
+  if (environment["GOOSE_PATH_ROOT"]) return `${environment["GOOSE_PATH_ROOT"]}/data`;
+  if (platform === "win32") return `${environment["APPDATA"] || `${home}/AppData/Roaming`}/Block/goose/data`;
+  return `${dataFolder(machine)}/goose`;
 }
 
 function dataFolder({ home, environment }: Machine): string {

@@ -28,6 +28,7 @@ test(
       ["gemini-cli", 2, 7, 0],
       ["opencode", 1, 3, 0],
       ["qwen", 1, 5, 0],
+      ["roo", 1, 5, 0],
     ]);
     const again = await perform("capture", { from: FIXTURES });
     expect(again.clients.map(({ turns, bytes }) => turns + bytes)).toEqual(first.clients.map(() => 0));
@@ -49,7 +50,7 @@ test("a long reading stops when its time is up, and goes on where it stopped", a
   expect(report.more).toBe(true);
   for (; report.more; calls++) report = await perform("capture", { from: FIXTURES, forMs: 1_500 });
   expect(calls).toBeGreaterThan(1);
-  expect((await service.journal.totals()).turns).toBe(55);
+  expect((await service.journal.totals()).turns).toBe(60);
 });
 
 test("what is named wrongly is told, with what helps", async () => {

@@ -8,6 +8,7 @@ import { codexReader, isCodexLine } from "./codex.ts";
 import { copilotReader, isCopilotLine } from "./copilot.ts";
 import { cursorReader, isCursorLine, readCursorDatabase } from "./cursor.ts";
 import { geminiReader, isGeminiValue, projectRoot } from "./gemini.ts";
+import { readGooseDatabase } from "./goose.ts";
 import { folderNamed } from "./dashed-folder.ts";
 import { isFields, objectsOn, readFields, readItems } from "./json.ts";
 import type { Fields } from "./json.ts";
@@ -21,6 +22,7 @@ import {
   readOpencodeStorage,
 } from "./opencode.ts";
 import { isQwenLine, qwenReader } from "./qwen.ts";
+import { readRooTask, ROO_FILE, rooReader } from "./roo.ts";
 import type { FileMark } from "../../ports/journal.ts";
 import { Gathering } from "./gathering.ts";
 
@@ -62,6 +64,8 @@ const KNOWN: readonly Known[] = [
     isOf: isContinueValue,
     readerFor: continueReader,
   },
+  // Told by its name alone.
+  { client: "roo", names: /[\\/]api_conversation_history\.json$/, isOf: () => false, readerFor: rooReader },
   {
     client: CLAUDE_CODE,
     names: /\.jsonl$/,
@@ -107,6 +111,7 @@ const PASSED_OVER: ReadonlySet<string> = new Set(["node_modules", ".git"]);
 
 function read(file: TranscriptFile, from: Parameters<Transcripts["read"]>[1]): ReturnType<Transcripts["read"]> {
   if (file.path.endsWith("opencode.db")) return readOpencodeDatabase(file, from);
+  if (file.client === "goose") return readGooseDatabase(file, from);
   if (file.path.endsWith("state.vscdb")) return readCursorDatabase(file, from);
   if (file.client === "opencode" && isInStorage(file.path)) return readOpencodeStorage(file, from);
   const known = KNOWN.find(({ client }) => client === file.client);
@@ -119,6 +124,8 @@ function read(file: TranscriptFile, from: Parameters<Transcripts["read"]>[1]): R
 function detectClient(path: string): string | undefined {
   const name = basename(path);
   if (name === "opencode.db") return "opencode";
+  if (/goose.*[\\/]sessions\.db$/.test(path)) return "goose";
+  if (name === ROO_FILE) return "roo";
   if (name === "state.vscdb") return path.includes("globalStorage") ? "cursor" : undefined;
   if (!/\.jsonl?$/.test(name)) return undefined;
   const head = readHead(path);
@@ -135,6 +142,7 @@ const FOLDER = /"(?:cwd|directory|workspaceFolder|workspaceDirectory)"\s*:\s*("(
 /** The folder that a transcript names at its beginning; null where it names none, or holds sessions of many. */
 export function readFolder({ path, client }: TranscriptFile): string | null {
   if (client === "cline") return readOwnFile(path).cwd;
+  if (client === "roo") return readRooTask(path).cwd;
   const named = /\.jsonl?$/.test(path) ? FOLDER.exec(readHead(path))?.[1] : undefined;
   try {
     if (named !== undefined) return JSON.parse(named) as string;
@@ -199,7 +207,9 @@ async function* readJsonDocument(
     if (from !== undefined && from.size === stats.size && from.mtimeMs === stats.mtimeMs) return;
     const gathering = new Gathering();
     const tooLarge = stats.size > LARGEST_DOCUMENT_BYTES;
-    const value = tooLarge ? undefined : objectsOn(await handle.readFile("utf8")).objects[0];
+    const text = tooLarge ? "" : await handle.readFile("utf8");
+    // A list is one of messages.
+    const value = objectsOn(text.startsWith("[") ? `{"messages":${text}}` : text).objects[0];
     if (value !== undefined) {
       const reader = readerFor(file, gathering);
       const lines = readItems(value["loglines"]);

@@ -64,6 +64,69 @@ test(verifies("D1", "opencode's database is read, and later only what changed si
   ]);
 });
 
+/** The tables of Goose 1.10, and of the column that each message is named by since. */
+function gooseDatabase() {
+  const path = join(freshFolder(), "goose", "sessions", "sessions.db");
+  mkdirSync(dirname(path), { recursive: true });
+  const db = new DatabaseSync(path);
+  db.exec(`
+    create table sessions (id text primary key, name text not null default '', description text not null default '',
+      user_set_name boolean default false, session_type text not null default 'user', working_dir text not null,
+      created_at timestamp default current_timestamp, updated_at timestamp default current_timestamp);
+    create table messages (id integer primary key autoincrement, message_id text, session_id text not null references sessions(id),
+      role text not null, content_json text not null, created_timestamp integer not null,
+      timestamp timestamp default current_timestamp, tokens integer, metadata_json text);
+    insert into sessions (id, name, working_dir) values ('20260315_1', 'Port in CI', '/home/ann/orchard');
+    insert into sessions (id, session_type, working_dir) values ('20260315_2', 'sub_agent', '/home/ann/orchard');
+  `);
+  const insert = db.prepare(
+    "insert into messages (message_id, session_id, role, content_json, created_timestamp, metadata_json) values (?, ?, ?, ?, ?, ?)",
+  );
+  const add = (id: string, role: string, content: object, { session = "20260315_1", visible = true } = {}) =>
+    insert.run(
+      id,
+      session,
+      role,
+      JSON.stringify([content]),
+      AT / 1_000,
+      JSON.stringify({ userVisible: visible, agentVisible: true }),
+    );
+  return { path, db, add };
+}
+
+test(verifies("D1", "Goose's database is read, and later only sessions that went on, each message once"), async () => {
+  const { path, db, add } = gooseDatabase();
+  const called = (id: string, command: string) => ({
+    type: "toolRequest",
+    id,
+    toolCall: { status: "success", value: { name: "developer__shell", arguments: { command } } },
+  });
+  add("msg_1", "user", { type: "text", text: "does CI set the port?" });
+  add("msg_2", "assistant", called("c1", "grep PORT ci.yml"));
+  add("msg_9", "user", { type: "text", text: "look for a port" }, { session: "20260315_2" });
+  const journal = freshJournal();
+  const [first] = await captureInto(journal, path);
+  expect(first).toMatchObject({ turns: 2, known: 0 });
+
+  const error = { status: "error", error: "-32603: no such file ci.yml" };
+  add("msg_3", "user", { type: "toolResponse", id: "c1", toolResult: error });
+  add("msg_4", "assistant", called("c2", "ls"));
+  const listed = { content: [{ type: "text", text: "README.md" }], isError: false };
+  add("msg_5", "user", { type: "toolResponse", id: "c2", toolResult: { status: "success", value: listed } });
+  add("msg_6", "assistant", { type: "text", text: "Summary: CI was looked for." }, { visible: false });
+  add("msg_7", "assistant", { type: "text", text: "There is no CI yet." });
+  db.close();
+  await captureInto(journal, path);
+  const [third] = await captureInto(journal, path);
+  expect([third?.turns, third?.bytes]).toEqual([0, 0]);
+  expect(await textsIn(journal)).toEqual([
+    "user: does CI set the port?",
+    "tool: developer__shell: grep PORT ci.yml -> failed: -32603: no such file ci.yml",
+    "tool: developer__shell: ls -> ok",
+    "assistant: There is no CI yet.",
+  ]);
+});
+
 test(verifies("D1", "opencode's older storage, a file for each part, is read in order"), async () => {
   const storage = join(freshFolder(), "storage");
   const file = (path: string, value: object) => {

@@ -69,6 +69,17 @@ const READ: readonly (readonly [file: string, client: string, said: readonly str
     ],
   ],
   [
+    "roo/tasks/0195f3b0-7c1e-7a55-9d10-2f6a1b3c4d5e/api_conversation_history.json",
+    "roo",
+    [
+      "0195f3b0 user 1: which port does the API use?",
+      "0195f3b0 tool 1: execute_command: rg 7007 -> ok",
+      "0195f3b0 tool 1: execute_command: pnpm typecheck -> failed: error TS2304: Cannot find name 'port'.",
+      "0195f3b0 assistant 1: It listens on 7007.",
+      "0195f3b0 user 1: thanks; name it in the README",
+    ],
+  ],
+  [
     "gemini/chats/session-2026-03-15T09-20-7a1b2c3d.jsonl",
     "gemini-cli",
     [
