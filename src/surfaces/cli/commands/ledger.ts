@@ -10,7 +10,7 @@ export async function run({ ask, printJson, terminal: to }: Session, input: Aske
   to.heading(ledger.sessions[0] && "", "    cost", "      session");
   for (const one of ledger.sessions) {
     const who = one.session === null ? "outside any session" : `session ${quoteSafely(one.session)}`;
-    const did = `${one.recalls} recalls, ${one.briefings} briefings, ${one.nudges} nudges, ${one.shown} shown, ${one.taught} taught`;
+    const did = `${formatCount(one.recalls, "recall")}, ${formatCount(one.briefings, "briefing")}, ${formatCount(one.nudges, "nudge")}, ${one.shown} shown, ${one.taught} taught`;
     const agent = one.agent === null ? "a person" : `agent ${quoteSafely(one.agent)}`;
     const used = one.used === null ? "" : `, ${one.used} of ${one.distinct} used`;
     const cached = one.usage === null ? "" : `, ${one.usage.cached} of its ${one.usage.input} input tokens cached`;
