@@ -179,8 +179,8 @@ test("the ledger names agents as agents", async () => {
   await program.run(["recall", "which port does staging use?", "--as", "codex"]);
   await program.run(["recall", "which port does staging use?"]);
   const { out } = await program.run(["ledger"]);
-  expect(out).toMatch(/agent codex, 1 recalls/);
-  expect(out).toMatch(/a person, 1 recalls/);
+  expect(out).toMatch(/agent codex, 1 recall,/);
+  expect(out).toMatch(/a person, 1 recall,/);
 });
 
 test(verifies("D4", "sessions are listed with a title: the first prompt where the client gave none"), async () => {
