@@ -69,7 +69,7 @@ export function writeVerbatim(sql: string): Piece {
   return { isFixed: true, write: (to) => void (to.text += sql) };
 }
 
-/** What engines have to say differently. */
+/** SQL that differs between engines. */
 export function chooseSql(sql: Readonly<Record<Dialect["engine"], string | Piece>>): Piece {
   return {
     isFixed: Object.values(sql).every((one) => typeof one === "string" || one.isFixed),

@@ -26,7 +26,7 @@ const MODELS: Readonly<Record<TuningName, EmbeddingModel>> = {
 /** What the thread makes and drops would otherwise grow to 48 MB before it is collected. */
 const LIMITS = { maxYoungGenerationSizeMb: 6 };
 
-/** Said in the log of what it decided. */
+/** Names the judge in the log of its decisions. */
 const JUDGE = "judge-r16-2";
 
 /** Two models in one worker thread, which hold most of their layers together. Whoever closes one closes both. */
@@ -39,7 +39,7 @@ export interface Minilm {
   readonly judge: Judge;
 }
 
-/** Loading begins at once, because nobody would wait for a model that nobody has started. */
+/** Loading begins at once: the first text would have to wait for it otherwise. */
 export function startMinilm(options: MinilmOptions = {}): Minilm {
   const thread = new MinilmThread(options);
   return { published: thread.embedder("published"), facts: thread.embedder("facts"), judge: thread.judge() };

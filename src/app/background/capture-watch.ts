@@ -7,10 +7,10 @@ import type { Place } from "../jobs/capturing.ts";
 import { isFilling } from "../jobs/filling.ts";
 import type { WholeService } from "../service.ts";
 
-/** Whoever started the service wants an answer first. */
+/** The client that started the service is answered first. */
 const FIRST_LOOK_MS = 1_000;
 
-/** Who is wired changes seldom, and looking it up costs a hook some of its time. */
+/** Clients are rarely wired or unwired, and looking it up delays hooks. */
 const WIRED_FOR_MS = 10_000;
 
 /**

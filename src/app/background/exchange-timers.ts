@@ -6,7 +6,7 @@ import { syncNow } from "../jobs/syncing.ts";
 import { deliver } from "../team/delivering.ts";
 import { findTeam } from "../team/team.ts";
 
-/** Whoever started the service wants an answer first. */
+/** The client that started the service is answered first. */
 const FIRST_RUN_MS = 5_000;
 /** Set up by a person; nobody is at the keyboard now. */
 const TIMER: Actor = { by: "human", agent: null, client: "service", session: null };
@@ -50,7 +50,7 @@ export function startSyncing(
   };
 }
 
-/** Whoever started the service wants an answer first. */
+/** The client that started the service is answered first. */
 const FIRST_DELIVERY_MS = 2_000;
 const EVERY_MS = 15_000;
 

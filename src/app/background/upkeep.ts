@@ -76,7 +76,7 @@ export function startUpkeep(service: WholeService, onError: (error: unknown) => 
     nextPruning = service.clock.elapsedMs() + PRUNE_AT_MOST_EVERY_MS;
   }
 
-  /** Days end without a request, so the tree is looked at now and then, and never more often than that. */
+  /** Days end without a request, so the tree is checked at intervals. */
   async function keepTree(): Promise<void> {
     if (stopped || service.clock.elapsedMs() < nextCompaction) return;
     nextCompaction = service.clock.elapsedMs() + COMPACT_AT_MOST_EVERY_MS;

@@ -59,7 +59,7 @@ function readTexts(input: Given): readonly string[] {
 
 /** Operations that answer from what the repository carries as from the store. */
 const READS_CARRIED: ReadonlySet<string> = new Set(["recall", "know", "list", "brief", "show", "why"]);
-/** To these it is what the repository's files say already, as an instruction file does. */
+/** These treat a carried memory like a line of an instruction file: as known already. */
 const HEEDS_CARRIED: ReadonlySet<string> = new Set(["remember", "correct"]);
 
 function withCarried(service: Service, carried: CarriedHere, operation: string): Service {
@@ -137,7 +137,7 @@ function unknownFolder(grant: Grant | null): MemoryError {
   });
 }
 
-/** Operations that leave a memory behind, and so something to come back for. */
+/** Operations that store a memory: from the first one on, it is noted where the project was seen. */
 const KEEPING: ReadonlySet<string> = new Set(["remember", "correct"]);
 
 /**

@@ -50,7 +50,7 @@ export async function resolveMemoryId(call: Call, text: string): Promise<MemoryI
   return (await resolveId({ idsBeginning: async () => seen }, text, ["memory"])) as MemoryId;
 }
 
-/** What is carried is changed in its file: an operation that does not read it has no such memory. */
+/** A carried memory is changed in its file, so operations that don't read carried memories refuse its id. */
 async function refuseCarried({ carried, service: { store } }: Call, text: string): Promise<void> {
   const prefix = parseIdPrefix(text, ["memory"]);
   const ids = [...(carried?.memories.keys() ?? [])].filter((id) => id.startsWith(prefix));

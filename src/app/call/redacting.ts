@@ -13,7 +13,7 @@ export async function withoutSecrets(service: Service, text: string): Promise<st
   return redaction.text;
 }
 
-/** What a caller says of itself and of its source: names, but whose choice they are nobody knows. */
+/** Names that a caller chooses for itself and its source, so they may hold a secret. */
 const NAMES = ["agent", "client", "session", "project", "path", "onlyFor", "commit", "request"] as const;
 /** No secret is shorter, and most names are. */
 const SHORTEST_SECRET = 12;

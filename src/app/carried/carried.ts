@@ -120,7 +120,7 @@ function openPlainRedactor(redactor: Redactor): {
   };
 }
 
-/** Between two breaths. */
+/** Files read before the event loop gets its turn. */
 const READ_AT_ONCE = 50;
 /** Embedded in one go while a question may come in at any moment. */
 const PORTION = 8;

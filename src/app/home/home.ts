@@ -48,7 +48,7 @@ export function findHome(environment: Environment, folder?: string): Home {
   };
 }
 
-/** Taken from the folder one happens to be in, there would be a memory in each of them. */
+/** A relative path would make another home in each working folder. */
 function wholePath(environment: Environment, name: string): string | undefined {
   const given = environment[name];
   if (!given || isAbsolute(given)) return given;

@@ -97,7 +97,7 @@ export function nudgeId(session: string, text: Quoted): ReceiptId {
   return receiptIdFor([session, text]);
 }
 
-/** One id for a thing that may be answered twice and is to be counted once. */
+/** The same id for both answers, where a hook may be answered twice and is to be counted once. */
 export function receiptIdFor(what: readonly (string | null)[]): ReceiptId {
   const bytes = createHash("sha256").update(JSON.stringify(what)).digest();
   const letters = Array.from({ length: ID_LENGTH }, (_, at) => ID_ALPHABET[bytes[at]! % ID_ALPHABET.length]);

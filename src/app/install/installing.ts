@@ -97,7 +97,7 @@ export function uninstallClient(parts: InstallParts, client: Client, { level, dr
   return steps.map((step) => reportStep(step));
 }
 
-/** The hook's script serves every client: the last one to leave takes it along. */
+/** All clients share the hook's script, so it is removed with the last one. */
 function leave(home: Home, key: string, last: boolean): void {
   dropRecord(home, key);
   if (!last) return;

@@ -30,7 +30,7 @@ export const TEND_FOLDER = "holdfast-tend-";
 
 export const transcripts = clientTranscripts();
 
-/** Takes in what is new in some places. One at a time: two readings of one file would only tell each other what they know. */
+/** Takes in what is new in some places, one call at a time: two readings of one file would do the same work twice. */
 export function capture(service: WholeService, places: readonly Place[], enough: () => boolean): Promise<Report> {
   return service.state.queues.capture(() => capturePlaces(service, places, enough));
 }

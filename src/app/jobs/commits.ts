@@ -103,10 +103,10 @@ function toPortion(commit: ReadCommit, project: Portion["project"], root: string
   };
 }
 
-/** Between two messages: no message holds it, and no rule reads across it. */
+/** Separates messages: no message contains it, and no redaction rule matches across it. */
 const FENCE = "\n\n\u001F\n\n";
 
-/** To begin is what takes time, so messages are looked at together; where a cut joined two, each by itself. */
+/** Each call has a fixed cost, so messages are redacted together, and one by one where a cut joined two. */
 async function withoutSecrets(
   { redactor, store }: WholeService,
   commits: readonly ReadCommit[],

@@ -95,7 +95,7 @@ function compactHeld(
   });
 }
 
-/** Somebody waits for it, and whoever is at it seldom takes long. */
+/** How often a waiting caller asks for the lease again; its holder seldom needs long. */
 const AGAIN_MS = 200;
 
 /** Does the work once nobody else does it. A service that was killed at it holds it up for the rest of its lease. */

@@ -67,7 +67,7 @@ export async function quoteErased(
   return sortLongestFirst(found.flat());
 }
 
-/** Another service over the same store must not take one that goes on for one that was left. */
+/** The lease's name: another service must not resume an erasure that is still running. */
 const ERASURE = "erasure";
 
 async function stepByStep(

@@ -91,7 +91,7 @@ function serverAt(address: string): Place {
   return { name: withoutPassword(address), address, files: null };
 }
 
-/** What is printed may be kept by somebody's terminal. */
+/** Terminals keep what is printed. */
 function withoutPassword(address: string): string {
   try {
     const url = new URL(address);

@@ -60,7 +60,7 @@ export function readEntry<T>({ dropped }: Tending, shape: z.ZodType<T>, entry: u
   return data;
 }
 
-/** Whom a piece was read by before, in the ledger of what models cost. */
+/** The reader's name in the ledger of model costs: by it a piece is known to have been read. */
 export const READER = "tend@1";
 
 export function wasAsked(call: Call, key: string): Promise<boolean> {

@@ -29,7 +29,7 @@ export interface Team {
   note(why: string | null, receipt?: string | null): ServerJson;
 }
 
-/** So long a server that hangs is left alone: whoever asks next does not wait for it again. */
+/** How long a server that hangs is not asked again, so that the next caller does not wait for it. */
 const LEFT_ALONE_MS = 10_000;
 
 /**

@@ -219,7 +219,7 @@ interface NearSession {
   readonly without: ReadonlySet<number>;
 }
 
-/** As many are looked at: few are left out, and far fewer are shown. */
+/** How many sessions are weighed: few of them are left out, and far fewer are shown. */
 const LOOKED_AT = 12;
 /** Where the same was asked of memory again and again, its source comes behind all these sessions. */
 const LOOKED_THROUGH = 60;
@@ -281,7 +281,7 @@ function keepRetold({ turns, retold }: Echoes): ReadonlySet<number> {
   return new Set([...turns].filter((place) => !retold.has(place)));
 }
 
-/** Of what a window says, a turn beside an echo says so much itself, or it is the echo that bears on the question. */
+/** A turn beside an echo counts only if it has at least this share of its window's score by itself. */
 const OWN_SHARE = 0.5;
 
 /** A session as it bears on the question without its echoes. The words of the whole count as far as the rest has them. */

@@ -11,7 +11,7 @@ import type { Given, Sql } from "../sql.ts";
 import { vectorRows } from "../vector-rows.ts";
 import type { MemoryTables } from "./memory-tables.ts";
 
-/** What is kept of a memory that the log took away again: the row stays, so that undoing the undo finds it in step. */
+/** The standing of a memory whose creation was undone. Its row stays, so that undoing the undo finds it. */
 const ABSENT = "absent";
 
 /** What became of a memory's row. A new text needs vectors. */

@@ -9,7 +9,7 @@ import type { VectorCopy } from "./vector-copy.ts";
 /** Half precision and eight bits tell neighbours apart only roughly; with this many rescored in full, none of the best was lost. */
 const RESCORED = 50;
 
-/** Of the nearest of all, so many times what is wanted are asked whether they may be found. */
+/** How many times the wanted number of nearest rows is first checked for visibility. */
 const LOOKED_AT = 4;
 
 export interface NearRow {
@@ -72,8 +72,8 @@ export function findNearest(sql: Sql, within: NearestIn, isCommitted: boolean) {
   }
 
   /**
-   * Most questions may find most of what there is, so the nearest of all are asked whether they may be found, and not everything
-   * who may. Undefined where too few of them may.
+   * Most callers see most rows, so the nearest rows are checked for visibility, instead of listing every visible one. Undefined
+   * where too few of them are visible.
    */
   async function bestOfAll(question: Float32Array, limit: number, may: Piece): Promise<readonly number[] | undefined> {
     const near = copy!.nearest(question, null, limit * LOOKED_AT).map((one) => one.row);

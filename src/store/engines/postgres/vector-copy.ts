@@ -15,7 +15,7 @@ interface OwnedVector {
   readonly embedding: Uint8Array;
 }
 
-/** A place of the matrix belongs to nobody while it is free. */
+/** Marks a free row of the matrix. */
 const NOBODY = -1;
 
 /** The vectors of a part in this process, eight bits a number, for servers without pgvector. It follows every process's writes. */

@@ -64,7 +64,7 @@ export interface Sight<Row, View> {
   allowed(view: View): (at: number) => boolean;
 }
 
-/** A row of the matrix belongs to nobody while it is free. */
+/** Marks a free row of the matrix. */
 const NOBODY = -1;
 
 /**

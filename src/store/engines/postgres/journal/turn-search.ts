@@ -18,7 +18,7 @@ import { wordRows, wordScores } from "../words.ts";
 /** Up to so many matches are scored one by one; of more, those that hold the most of the question. SQLite's journal does the same. */
 const FEW = 2_000;
 const WEIGHED = 150;
-/** Differences in information that are told apart. */
+/** Information is rounded to thousandths. */
 const STEPS = 1_000;
 
 const FOUND = writeVerbatim(`t.row, s.id as session, t.place as "index", t.role, t.at`);

@@ -7,7 +7,7 @@ import { toBag } from "../../../journal/journal-bodies.ts";
 import type { Instant } from "../../../../domain/time.ts";
 import { lengthen } from "../vector-copy.ts";
 
-/** What of a session decides who sees it, and how it is called outside. */
+/** What decides who sees a session's turns, and the session's id. */
 interface SessionNote {
   readonly id: SessionId;
   /** The project's row. */

@@ -10,7 +10,7 @@ const WEIGHED = 150;
 /** How many are looked up first, and how many more when too few of them may be seen. */
 const FIRST_LOOKED_UP = 250;
 const MORE = 4;
-/** Differences in information that are told apart, and more rows than a file has. */
+/** Information is rounded to thousandths; a file has fewer rows than ROWS. */
 const STEPS = 1_000;
 const ROWS = 2 ** 32;
 
