@@ -3,7 +3,15 @@ import type { Receipt } from "../../../domain/receipt.ts";
 import { toRow } from "../../receipts/receipt-bodies.ts";
 import { quoteName } from "./database.ts";
 import type { Database, Sql } from "./database.ts";
-import { JOURNAL_TABLES, WORK_TABLES, SHARING_TABLES, TOPIC_NAME_TABLES, TREE_TABLES, TEXT, TEXTS } from "./tables.ts";
+import {
+  JOURNAL_TABLES,
+  WORK_TABLES,
+  SHARING_TABLES,
+  TOPIC_NAME_TABLES,
+  TREE_TABLES,
+  TEXT,
+  createTable,
+} from "./tables.ts";
 import { liftProtection } from "./row-security.ts";
 /**
  * Each migration is numbered by its place and never edited after release. The tenant comes first in every key, there are
@@ -20,56 +28,27 @@ const MIGRATIONS: readonly (readonly Step[])[] = [
       name ${TEXT} not null unique
     )`,
     // Whoever writes locks the row of the part it writes to, so that numbers follow the order of commits.
-    `create table holdfast.tenant_part (
-      tenant  integer not null,
-      part    ${TEXT} not null,
-      -- Another number than before means that something was written.
-      version bigint not null default 0,
-      -- … and this one that rows went away: what is kept in memory has to be read again.
-      cuts    bigint not null default 0,
-      changes bigint not null default 0,
-      audited bigint not null default 0,
-      touches bigint not null default 0,
-      -- Texts and words that were ever indexed.
-      texts   bigint not null default 0,
-      words   bigint not null default 0,
-      primary key (tenant, part)
-    )`,
-    `create table holdfast.meta (
-      tenant integer not null,
-      key    ${TEXT} not null,
-      value  ${TEXT} not null,
-      primary key (tenant, key)
-    )`,
-    `create table holdfast.memory (
-      tenant      integer not null,
-      row         bigint not null,
-      id          ${TEXT} not null,
-      scope       ${TEXT} not null,
-      agent       ${TEXT},
-      kind        ${TEXT} not null,
-      standing    ${TEXT} not null,
-      recorded_at bigint not null,
-      expires_at  bigint,
-      fingerprint ${TEXT} not null,
-      topics      ${TEXTS} not null,
-      session     ${TEXT},
-      said_by     ${TEXT} not null,
-      said_agent  ${TEXT},
-      -- The text in small letters, to look for a piece of it.
-      said        ${TEXT} not null,
-      marked      boolean not null,
-      pinned      boolean not null,
-      unrelated   boolean not null,
-      in_question boolean not null,
-      embedded    ${TEXT},
-      detailed    ${TEXT},
-      -- The version in which it was last written.
-      touched     bigint not null,
-      body        ${TEXT} not null,
-      primary key (tenant, row),
-      unique (tenant, id)
-    )`,
+    // version: Another number than before means that something was written.
+    // cuts: … and this one that rows went away: what is kept in memory has to be read again.
+    // texts: Texts and words that were ever indexed.
+    createTable(
+      "tenant_part",
+      `part text, version bigint default 0, cuts bigint default 0, changes bigint default 0,
+       audited bigint default 0, touches bigint default 0, texts bigint default 0, words bigint default 0`,
+      "part",
+    ),
+    createTable("meta", "key text, value text", "key"),
+    // said: The text in small letters, to look for a piece of it.
+    // touched: The version in which it was last written.
+    createTable(
+      "memory",
+      `row bigint, id text, scope text, agent text?, kind text, standing text, recorded_at bigint,
+       expires_at bigint?, fingerprint text, topics text[], session text?, said_by text, said_agent text?,
+       said text, marked boolean, pinned boolean, unrelated boolean, in_question boolean, embedded text?,
+       detailed text?, touched bigint, body text`,
+      "row",
+      "id",
+    ),
     `create index memory_by_fingerprint on holdfast.memory (tenant, fingerprint)`,
     `create index memory_by_standing on holdfast.memory (tenant, standing, scope)`,
     `create index memory_by_time on holdfast.memory (tenant, recorded_at)`,
@@ -77,63 +56,22 @@ const MIGRATIONS: readonly (readonly Step[])[] = [
     `create index memory_by_touch on holdfast.memory (tenant, touched)`,
 
     // Words and vectors of memories and of the journal's turns alike, told apart by the part.
-    `create table holdfast.words (
-      tenant integer not null,
-      part   ${TEXT} not null,
-      row    bigint not null,
-      -- Each with its part and tenant before it, so that the index of one tenant does not grow with the others.
-      terms  ${TEXTS} not null,
-      length integer not null,
-      bag    bytea not null,
-      primary key (tenant, part, row)
-    )`,
+    // terms: Each with its part and tenant before it, so that the index of one tenant does not grow with the others.
+    createTable("words", "part text, row bigint, terms text[], length integer, bag bytea", "part, row"),
     `create index words_by_term on holdfast.words using gin (terms)`,
-    `create table holdfast.word (
-      tenant integer not null,
-      part   ${TEXT} not null,
-      term   ${TEXT} not null,
-      texts  bigint not null,
-      primary key (tenant, part, term)
-    )`,
-    `create table holdfast.vector (
-      tenant    integer not null,
-      part      ${TEXT} not null,
-      row       bigint not null,
-      model     ${TEXT} not null,
-      place     integer not null,
-      embedding bytea not null,
-      primary key (tenant, part, row, place)
-    )`,
-    `create table holdfast.token_vector (
-      tenant    integer not null,
-      row       bigint not null,
-      model     ${TEXT} not null,
-      embedding bytea not null,
-      primary key (tenant, row)
-    )`,
+    createTable("word", "part text, term text, texts bigint", "part, term"),
+    createTable("vector", "part text, row bigint, model text, place integer, embedding bytea", "part, row, place"),
+    createTable("token_vector", "row bigint, model text, embedding bytea", "row"),
 
-    `create table holdfast.change (
-      tenant     integer not null,
-      seq        bigint not null,
-      id         ${TEXT} not null,
-      at         bigint not null,
-      by         ${TEXT} not null,
-      agent      ${TEXT},
-      client     ${TEXT},
-      session    ${TEXT},
-      action     ${TEXT} not null,
-      memory     ${TEXT} not null,
-      after      ${TEXT},
-      -- Of the memory as it is afterwards; null where it was taken away.
-      standing   ${TEXT},
-      expires_at bigint,
-      why        ${TEXT} not null,
-      batch      ${TEXT} not null,
-      undoes     ${TEXT},
-      request    ${TEXT},
-      primary key (tenant, seq),
-      unique (tenant, id)
-    )`,
+    // standing: Of the memory as it is afterwards; null where it was taken away.
+    createTable(
+      "change",
+      `seq bigint, id text, at bigint, by text, agent text?, client text?, session text?, action text,
+       memory text, after text?, standing text?, expires_at bigint?, why text, batch text, undoes text?,
+       request text?`,
+      "seq",
+      "id",
+    ),
     `create index change_by_memory on holdfast.change (tenant, memory, seq)`,
     `create index change_by_batch on holdfast.change (tenant, batch)`,
     `create index change_by_session on holdfast.change (tenant, session) where session is not null`,
@@ -142,83 +80,33 @@ const MIGRATIONS: readonly (readonly Step[])[] = [
     `create index change_by_undone on holdfast.change (tenant, undoes) where undoes is not null`,
     `create index change_by_request on holdfast.change (tenant, request) where request is not null`,
 
-    `create table holdfast.receipt (
-      tenant   integer not null,
-      id       ${TEXT} not null,
-      at       bigint not null,
-      session  ${TEXT},
-      agent    ${TEXT},
-      client   ${TEXT},
-      briefing boolean not null,
-      tokens   bigint not null,
-      shown    integer not null,
-      scopes   ${TEXTS} not null,
-      question ${TEXT} not null,
-      body     ${TEXT} not null,
-      primary key (tenant, id)
-    )`,
+    createTable(
+      "receipt",
+      `id text, at bigint, session text?, agent text?, client text?, briefing boolean, tokens bigint,
+       shown integer, scopes text[], question text, body text`,
+      "id",
+    ),
     `create index receipt_by_time on holdfast.receipt (tenant, at)`,
     `create index receipt_by_session on holdfast.receipt (tenant, session, at) where session is not null`,
-    `create table holdfast.receipt_hit (
-      tenant  integer not null,
-      memory  ${TEXT} not null,
-      receipt ${TEXT} not null,
-      primary key (tenant, memory, receipt)
-    )`,
+    createTable("receipt_hit", "memory text, receipt text", "memory, receipt"),
     `create index receipt_hit_by_receipt on holdfast.receipt_hit (tenant, receipt)`,
 
-    `create table holdfast.counter (
-      tenant integer not null,
-      name   ${TEXT} not null,
-      value  bigint not null,
-      primary key (tenant, name)
-    )`,
-    `create table holdfast.audit (
-      tenant  integer not null,
-      seq     bigint not null,
-      at      bigint not null,
-      by      ${TEXT} not null,
-      agent   ${TEXT},
-      client  ${TEXT},
-      session ${TEXT},
-      action  ${TEXT} not null,
-      memory  ${TEXT},
-      change  ${TEXT},
-      detail  ${TEXT} not null,
-      primary key (tenant, seq)
-    )`,
+    createTable("counter", "name text, value bigint", "name"),
+    createTable(
+      "audit",
+      `seq bigint, at bigint, by text, agent text?, client text?, session text?, action text, memory text?,
+       change text?, detail text`,
+      "seq",
+    ),
     `create index audit_by_time on holdfast.audit (tenant, at)`,
-    `create table holdfast.tombstone (
-      tenant integer not null,
-      hash   ${TEXT} not null,
-      at     bigint not null,
-      primary key (tenant, hash)
-    )`,
-    `create table holdfast.follower (
-      tenant integer not null,
-      part   ${TEXT} not null,
-      name   ${TEXT} not null,
-      seen   bigint not null,
-      primary key (tenant, part, name)
-    )`,
-    `create table holdfast.touched (
-      tenant integer not null,
-      part   ${TEXT} not null,
-      seq    bigint not null,
-      id     ${TEXT} not null,
-      primary key (tenant, part, seq)
-    )`,
-    `create table holdfast.sighting (
-      tenant   integer not null,
-      home     ${TEXT} not null,
-      identity ${TEXT} not null,
-      project  ${TEXT} not null,
-      stamp    ${TEXT} not null,
-      root     ${TEXT},
-      first_at bigint not null,
-      last_at  bigint not null,
-      primary key (tenant, home, identity)
-    )`,
+    createTable("tombstone", "hash text, at bigint", "hash"),
+    createTable("follower", "part text, name text, seen bigint", "part, name"),
+    createTable("touched", "part text, seq bigint, id text", "part, seq"),
+    createTable(
+      "sighting",
+      `home text, identity text, project text, stamp text, root text?, first_at bigint, last_at bigint`,
+      "home, identity",
+    ),
     `create index sighting_by_identity on holdfast.sighting (tenant, identity)`,
     `create index sighting_by_project on holdfast.sighting (tenant, project)`,
     `create index sighting_by_stamp on holdfast.sighting (tenant, stamp)`,

@@ -1,95 +1,65 @@
 /** Texts are ordered by their bytes, as SQLite orders them, whatever the database's language. */
 export const TEXT = `text collate "C"`;
-export const TEXTS = `text[] collate "C"`;
+const TEXTS = `text[] collate "C"`;
+
+/**
+ * A table of every tenant's rows, whose number is the first column and comes first in each key: the primary one, and others that are
+ * unique. A column may be null only where a question mark says so.
+ */
+export function createTable(name: string, columns: string, key: string, ...unique: readonly string[]): string {
+  const written = columns.split(/,\s+/).map((column) => {
+    const [, title, type = "", mark, preset = ""] = /^(\w+) (.+?)(\?)?( default .+)?$/.exec(column)!;
+    const sort = type === "text" ? TEXT : type === "text[]" ? TEXTS : type;
+    return `${title} ${sort}${mark === undefined ? " not null" : ""}${preset}`;
+  });
+  const keys = [`primary key (tenant, ${key})`, ...unique.map((one) => `unique (tenant, ${one})`)];
+  return `create table holdfast.${name} (tenant integer not null, ${[...written, ...keys].join(", ")})`;
+}
 
 /** The journal, beside the words and vectors that it shares with memories. */
 export const JOURNAL_TABLES: readonly string[] = [
-  `create table holdfast.session (
-    tenant     integer not null,
-    row        bigint not null,
-    id         ${TEXT} not null,
-    client     ${TEXT} not null,
-    name       ${TEXT} not null,
-    parent     ${TEXT},
-    title      ${TEXT},
-    project    ${TEXT},
-    cwd        ${TEXT},
-    branch     ${TEXT},
-    started_at bigint not null,
-    ended_at   bigint not null,
-    turns      integer not null,
-    file       ${TEXT} not null,
-    words      integer not null default 0,
-    terms      bytea not null default ''::bytea,
-    primary key (tenant, row),
-    unique (tenant, id)
-  )`,
+  createTable(
+    "session",
+    `row bigint, id text, client text, name text, parent text?, title text?, project text?, cwd text?,
+     branch text?, started_at bigint, ended_at bigint, turns integer, file text, words integer default 0,
+     terms bytea default ''::bytea`,
+    "row",
+    "id",
+  ),
   `create index session_by_name on holdfast.session (tenant, name)`,
   `create index session_by_time on holdfast.session (tenant, started_at)`,
   `create index session_by_project on holdfast.session (tenant, project, started_at)`,
-  `create table holdfast.chunk (
-    tenant     integer not null,
-    row        bigint not null,
-    id         ${TEXT} not null,
-    session    bigint not null,
-    first      integer not null,
-    last       integer not null,
-    started_at bigint not null,
-    ended_at   bigint not null,
-    tokens     integer not null,
-    hash       ${TEXT} not null,
-    texts      bytea not null,
-    primary key (tenant, row),
-    unique (tenant, id)
-  )`,
+  createTable(
+    "chunk",
+    `row bigint, id text, session bigint, first integer, last integer, started_at bigint, ended_at bigint,
+     tokens integer, hash text, texts bytea`,
+    "row",
+    "id",
+  ),
   `create index chunk_by_session on holdfast.chunk (tenant, session, first)`,
   `create index chunk_by_time on holdfast.chunk (tenant, started_at)`,
-  `create table holdfast.turn (
-    tenant   integer not null,
-    row      bigint not null,
-    session  bigint not null,
-    place    integer not null,
-    key      ${TEXT} not null,
-    role     ${TEXT} not null,
-    tool     ${TEXT},
-    at       bigint not null,
-    line     integer not null,
-    chunk    bigint not null,
-    hash     ${TEXT} not null,
-    embedded ${TEXT},
-    touched  bigint not null,
-    primary key (tenant, row),
-    unique (tenant, session, key),
-    unique (tenant, session, place)
-  )`,
+  createTable(
+    "turn",
+    `row bigint, session bigint, place integer, key text, role text, tool text?, at bigint, line integer,
+     chunk bigint, hash text, embedded text?, touched bigint`,
+    "row",
+    "session, key",
+    "session, place",
+  ),
   `create index turn_by_chunk on holdfast.turn (tenant, chunk)`,
   `create index turn_by_model on holdfast.turn (tenant, embedded) where role <> 'tool'`,
   `create index turn_by_touch on holdfast.turn (tenant, touched)`,
-  `create table holdfast.file (
-    tenant    integer not null,
-    path      ${TEXT} not null,
-    client    ${TEXT} not null,
-    read_to   bigint not null,
-    lines     bigint not null,
-    head_hash ${TEXT} not null,
-    size      bigint not null,
-    mtime_ms  double precision not null,
-    broken    bigint not null,
-    primary key (tenant, path)
-  )`,
+  createTable(
+    "file",
+    `path text, client text, read_to bigint, lines bigint, head_hash text, size bigint,
+     mtime_ms double precision, broken bigint`,
+    "path",
+  ),
 ];
 
 /** What tool calls did. Transcripts that were read before are read once more for it; the hash is that of nothing. */
 export const WORK_TABLES: readonly string[] = [
-  `create table holdfast.work (
-    tenant    integer not null,
-    turn      bigint not null,
-    part      integer not null,
-    name      ${TEXT} not null,
-    signature bigint,
-    body      ${TEXT} not null,
-    primary key (tenant, turn, part)
-  )`,
+  createTable("work", "turn bigint, part integer, name text, signature bigint?, body text", "turn, part"),
   `create index work_by_name on holdfast.work (tenant, name)`,
   `create index work_by_signature on holdfast.work (tenant, signature) where signature is not null`,
   `update holdfast.file
@@ -99,41 +69,16 @@ export const WORK_TABLES: readonly string[] = [
 /** What several services over one database need to know of each other. */
 export const SHARING_TABLES: readonly string[] = [
   // Work that one of them does now, and until when it is that one's.
-  `create table holdfast.lease (
-    tenant integer not null,
-    work   ${TEXT} not null,
-    holder ${TEXT} not null,
-    until  bigint not null,
-    primary key (tenant, work)
-  )`,
-  `create table holdfast.token (
-    tenant     integer not null,
-    name       ${TEXT} not null,
-    hash       ${TEXT} not null,
-    created_at ${TEXT} not null,
-    expires_at ${TEXT},
-    role       ${TEXT} not null,
-    scopes     ${TEXTS},
-    used_at    bigint,
-    primary key (tenant, name),
-    unique (tenant, hash)
-  )`,
+  createTable("lease", "work text, holder text, until bigint", "work"),
+  createTable(
+    "token",
+    `name text, hash text, created_at text, expires_at text?, role text, scopes text[]?, used_at bigint?`,
+    "name",
+    "hash",
+  ),
   // How often each period's page was told anew, and which telling each home's folder of Markdown has.
-  `create table holdfast.tree_told (
-    tenant integer not null,
-    level  ${TEXT} not null,
-    period ${TEXT} not null,
-    times  bigint not null,
-    primary key (tenant, level, period)
-  )`,
-  `create table holdfast.tree_mirror (
-    tenant integer not null,
-    mirror ${TEXT} not null,
-    level  ${TEXT} not null,
-    period ${TEXT} not null,
-    times  bigint not null,
-    primary key (tenant, mirror, level, period)
-  )`,
+  createTable("tree_told", "level text, period text, times bigint", "level, period"),
+  createTable("tree_mirror", "mirror text, level text, period text, times bigint", "mirror, level, period"),
   `insert into holdfast.tree_told (tenant, level, period, times)
    select distinct tenant, level, period, 1 from holdfast.tree_node
    union select tenant, level, period, 1 from holdfast.tree_unmirrored`,
@@ -142,129 +87,46 @@ export const SHARING_TABLES: readonly string[] = [
 
 /** The tree and its topics. All of it is derived: losing it costs a compaction and nothing else. */
 export const TREE_TABLES: readonly string[] = [
-  `create table holdfast.tree_leaf (
-    tenant integer not null,
-    id     ${TEXT} not null,
-    realm  ${TEXT} not null,
-    day    ${TEXT} not null,
-    hash   ${TEXT} not null,
-    primary key (tenant, id)
-  )`,
+  createTable("tree_leaf", "id text, realm text, day text, hash text", "id"),
   `create index tree_leaf_by_day on holdfast.tree_leaf (tenant, realm, day)`,
-  `create table holdfast.tree_node (
-    tenant     integer not null,
-    id         ${TEXT} not null,
-    realm      ${TEXT} not null,
-    level      ${TEXT} not null,
-    period     ${TEXT} not null,
-    input_hash ${TEXT} not null,
-    wanted     ${TEXT} not null,
-    hash       ${TEXT} not null,
-    sessions   integer not null,
-    chunks     integer not null,
-    memories   integer not null,
-    tokens     integer not null,
-    body       ${TEXT} not null,
-    primary key (tenant, realm, level, period)
-  )`,
+  createTable(
+    "tree_node",
+    `id text, realm text, level text, period text, input_hash text, wanted text, hash text, sessions integer,
+     chunks integer, memories integer, tokens integer, body text`,
+    "realm, level, period",
+  ),
   `create index tree_node_by_period on holdfast.tree_node (tenant, level, period)`,
-  `create table holdfast.tree_page (
-    tenant integer not null,
-    realm  ${TEXT} not null,
-    budget integer not null,
-    tokens integer not null,
-    named  integer not null,
-    text   ${TEXT} not null,
-    primary key (tenant, realm, budget)
-  )`,
-  `create table holdfast.tree_work (
-    tenant integer not null,
-    realm  ${TEXT} not null,
-    level  ${TEXT} not null,
-    period ${TEXT} not null,
-    parts  integer not null,
-    forced boolean not null,
-    primary key (tenant, level, period, realm)
-  )`,
-  `create table holdfast.tree_unmirrored (
-    tenant integer not null,
-    level  ${TEXT} not null,
-    period ${TEXT} not null,
-    primary key (tenant, level, period)
-  )`,
-  `create table holdfast.topic (
-    tenant     integer not null,
-    id         ${TEXT} not null,
-    realm      ${TEXT} not null,
-    key        ${TEXT} not null,
-    name       ${TEXT} not null,
-    category   ${TEXT} not null,
-    first_seen ${TEXT} not null,
-    last_seen  ${TEXT} not null,
-    days       integer not null,
-    weight     double precision not null,
-    model      ${TEXT},
-    vector     bytea,
-    primary key (tenant, id)
-  )`,
+  createTable("tree_page", "realm text, budget integer, tokens integer, named integer, text text", "realm, budget"),
+  createTable(
+    "tree_work",
+    `realm text, level text, period text, parts integer, forced boolean`,
+    "level, period, realm",
+  ),
+  createTable("tree_unmirrored", "level text, period text", "level, period"),
+  createTable(
+    "topic",
+    `id text, realm text, key text, name text, category text, first_seen text, last_seen text, days integer,
+     weight double precision, model text?, vector bytea?`,
+    "id",
+  ),
   `create index topic_by_realm on holdfast.topic (tenant, realm)`,
-  `create table holdfast.topic_alias (
-    tenant integer not null,
-    realm  ${TEXT} not null,
-    key    ${TEXT} not null,
-    topic  ${TEXT} not null,
-    primary key (tenant, realm, key)
-  )`,
+  createTable("topic_alias", "realm text, key text, topic text", "realm, key"),
   `create index topic_alias_by_topic on holdfast.topic_alias (tenant, topic)`,
-  `create table holdfast.topic_day (
-    tenant integer not null,
-    realm  ${TEXT} not null,
-    key    ${TEXT} not null,
-    day    ${TEXT} not null,
-    name   ${TEXT} not null,
-    weight double precision not null,
-    primary key (tenant, realm, key, day)
-  )`,
+  createTable("topic_day", "realm text, key text, day text, name text, weight double precision", "realm, key, day"),
   `create index topic_day_by_day on holdfast.topic_day (tenant, realm, day)`,
-  `create table holdfast.topic_word (
-    tenant integer not null,
-    term   ${TEXT} not null,
-    topic  ${TEXT} not null,
-    primary key (tenant, term, topic)
-  )`,
+  createTable("topic_word", "term text, topic text", "term, topic"),
   `create index topic_word_by_topic on holdfast.topic_word (tenant, topic)`,
-  `create table holdfast.topic_merge (
-    tenant  integer not null,
-    seq     bigint not null,
-    from_id ${TEXT} not null,
-    into_id ${TEXT} not null,
-    why     ${TEXT} not null,
-    primary key (tenant, seq)
-  )`,
-  `create table holdfast.tree_spending (
-    tenant     integer not null,
-    seq        bigint not null,
-    at         bigint not null,
-    day        ${TEXT} not null,
-    summarizer ${TEXT} not null,
-    node       ${TEXT} not null,
-    tokens_in  bigint not null,
-    tokens_out bigint not null,
-    cost       double precision,
-    outcome    ${TEXT} not null,
-    primary key (tenant, seq)
-  )`,
+  createTable("topic_merge", "seq bigint, from_id text, into_id text, why text", "seq"),
+  createTable(
+    "tree_spending",
+    `seq bigint, at bigint, day text, summarizer text, node text, tokens_in bigint, tokens_out bigint,
+     cost double precision?, outcome text`,
+    "seq",
+  ),
   `create index tree_spending_by_day on holdfast.tree_spending (tenant, day)`,
 ];
 
 /** What an agent calls a topic, by the ways in which it is put: keys of one name are one topic. */
 export const TOPIC_NAME_TABLES: readonly string[] = [
-  `create table holdfast.topic_said (
-    tenant integer not null,
-    realm  ${TEXT} not null,
-    key    ${TEXT} not null,
-    name   ${TEXT} not null,
-    batch  ${TEXT} not null,
-    primary key (tenant, realm, key)
-  )`,
+  createTable("topic_said", "realm text, key text, name text, batch text", "realm, key"),
 ];
