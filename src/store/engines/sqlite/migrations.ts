@@ -10,35 +10,21 @@ import { convertReceipts } from "./older-receipts.ts";
  */
 const MIGRATIONS: readonly Migration[] = [
   `
-  create table meta (
-    key   text primary key,
-    value text not null
-  ) strict;
+  ${createTable("meta", "key text primary key, value text", "", "with rowid")}
 
-  create table scope (
-    id  integer primary key,
-    key text not null unique
-  ) strict;
+  ${createTable("scope", "id integer primary key, key text unique", "", "with rowid")}
 
-  create table model (
-    id         integer primary key,
-    name       text not null unique,
-    dimensions integer not null
-  ) strict;
+  ${createTable("model", "id integer primary key, name text unique, dimensions integer", "", "with rowid")}
 
-  create table memory (
-    row         integer primary key,
-    id          text not null unique,
-    scope       integer not null references scope (id),
-    agent       text,
-    kind        text not null,
-    standing    text not null,
-    recorded_at integer not null,
-    expires_at  integer,
-    fingerprint text not null,
-    embedded    integer references model (id),
-    body        text not null
-  ) strict;
+  ${createTable(
+    "memory",
+    `
+    row integer primary key, id text unique, scope integer references scope (id), agent text?, kind text,
+    standing text, recorded_at integer, expires_at integer?, fingerprint text,
+    embedded integer? references model (id), body text`,
+    "",
+    "with rowid",
+  )}
   create index memory_by_fingerprint on memory (fingerprint);
   create index memory_by_standing on memory (standing, scope, agent, expires_at);
   create index memory_by_time on memory (recorded_at);
@@ -53,37 +39,25 @@ const MIGRATIONS: readonly Migration[] = [
   create virtual table word using fts5vocab ('words', 'row');
   create virtual table word_place using fts5vocab ('words', 'instance');
 
-  create table vector (
-    memory    integer not null references memory (row),
-    model     integer not null references model (id),
-    part      integer not null,
-    embedding blob not null,
-    primary key (memory, model, part)
-  ) strict;
+  ${createTable(
+    "vector",
+    `
+    memory integer references memory (row), model integer references model (id), part integer, embedding blob`,
+    "primary key (memory, model, part)",
+    "with rowid",
+  )}
 
-  create table slot (
-    key    text not null,
-    memory integer not null references memory (row),
-    primary key (key, memory)
-  ) strict, without rowid;
+  ${createTable("slot", "key text, memory integer references memory (row)", "primary key (key, memory)")}
   create index slot_by_memory on slot (memory);
 
-  create table change (
-    seq     integer primary key autoincrement,
-    id      text not null unique,
-    at      integer not null,
-    by      text not null,
-    agent   text,
-    client  text,
-    session text,
-    action  text not null,
-    memory  text not null,
-    after   text,
-    why     text not null,
-    batch   text not null,
-    undoes  text,
-    request text
-  ) strict;
+  ${createTable(
+    "change",
+    `
+    seq integer primary key autoincrement, id text unique, at integer, by text, agent text?, client text?,
+    session text?, action text, memory text, after text?, why text, batch text, undoes text?, request text?`,
+    "",
+    "with rowid",
+  )}
   create index change_by_memory on change (memory, seq);
   create index change_by_batch on change (batch);
   create index change_by_session on change (session) where session is not null;
@@ -92,71 +66,43 @@ const MIGRATIONS: readonly Migration[] = [
   create index change_by_undone on change (undoes) where undoes is not null;
   create index change_by_request on change (request) where request is not null;
 
-  create table receipt (
-    id      text primary key,
-    at      integer not null,
-    session text,
-    body    text not null
-  ) strict, without rowid;
+  ${createTable("receipt", "id text primary key, at integer, session text?, body text")}
   create index receipt_by_time on receipt (at);
   create index receipt_by_session on receipt (session) where session is not null;
 
-  create table counter (
-    name  text primary key,
-    value integer not null
-  ) strict, without rowid;
+  ${createTable("counter", "name text primary key, value integer")}
 
   -- Who did what, without a word of the texts: it outlives what is erased.
-  create table audit (
-    seq     integer primary key autoincrement,
-    at      integer not null,
-    by      text not null,
-    agent   text,
-    client  text,
-    session text,
-    action  text not null,
-    memory  text,
-    change  text,
-    detail  text not null
-  ) strict;
+  ${createTable(
+    "audit",
+    `
+    seq integer primary key autoincrement, at integer, by text, agent text?, client text?, session text?,
+    action text, memory text?, change text?, detail text`,
+    "",
+    "with rowid",
+  )}
   create index audit_by_time on audit (at);
   create trigger audit_is_never_changed before update on audit begin select raise(abort, 'the audit is append-only'); end;
   create trigger audit_is_never_cut before delete on audit begin select raise(abort, 'the audit is append-only'); end;
 
   -- A keyed hash of what was erased, so that it is not learned again.
-  create table tombstone (
-    hash text primary key,
-    at   integer not null
-  ) strict, without rowid;
+  ${createTable("tombstone", "hash text primary key, at integer")}
 
   -- Copies of the store that this program made: an erasure has to reach them too.
-  create table backup (
-    path text primary key,
-    at   integer not null
-  ) strict, without rowid;
+  ${createTable("backup", "path text primary key, at integer")}
 
   -- What derived layers have not seen yet: every memory that was written, undone or erased, in order.
-  create table follower (
-    name text primary key,
-    seen integer not null
-  ) strict, without rowid;
-  create table touched (
-    seq    integer primary key autoincrement,
-    memory text not null
-  ) strict;
+  ${createTable("follower", "name text primary key, seen integer")}
+  ${createTable("touched", "seq integer primary key autoincrement, memory text", "", "with rowid")}
   `,
   `
   -- Under which names, and where, each project was seen: a project may change its name where it lies.
-  create table sighting (
-    home     text not null,
-    identity text not null,
-    project  text not null,
-    stamp    text not null,
-    root     text,
-    first_at integer not null,
-    last_at  integer not null,
-    primary key (home, identity)
-  ) strict, without rowid;
+  ${createTable(
+    "sighting",
+    `
+    home text, identity text, project text, stamp text, root text?, first_at integer, last_at integer`,
+    "primary key (home, identity)",
+  )}
   create index sighting_by_identity on sighting (identity);
   create index sighting_by_project on sighting (project);
   create index sighting_by_stamp on sighting (stamp);
@@ -171,11 +117,13 @@ const MIGRATIONS: readonly Migration[] = [
   `,
   `
   -- The vectors of a text's single tokens, eight bits a number, and which model's a memory has, or would if it gave any.
-  create table token_vector (
-    memory    integer primary key references memory (row),
-    model     integer not null references model (id),
-    embedding blob not null
-  ) strict;
+  ${createTable(
+    "token_vector",
+    `
+    memory integer primary key references memory (row), model integer references model (id), embedding blob`,
+    "",
+    "with rowid",
+  )}
   alter table memory add column detailed integer references model (id);
   drop index memory_by_model;
   create index memory_by_model on memory (embedded, detailed);
@@ -200,74 +148,52 @@ const MIGRATIONS: readonly Migration[] = [
   alter table receipt rename to unpacked_receipt;
 
   -- Names, lists of scopes and sentences that many receipts share; they know them by number.
-  create table receipt_text (
-    id   integer primary key,
-    of   text not null,
-    text text not null
-  ) strict;
+  ${createTable("receipt_text", "id integer primary key, of text, text text", "", "with rowid")}
   create index receipt_text_by_text on receipt_text (text, of);
-  create table receipt_session (
-    id   integer primary key,
-    name text not null unique
-  ) strict;
+  ${createTable("receipt_session", "id integer primary key, name text unique", "", "with rowid")}
 
-  create table receipt (
-    row      integer primary key,
-    id       text not null unique,
-    at       integer not null,
-    session  integer references receipt_session (id),
-    agent    integer references receipt_text (id),
-    client   integer references receipt_text (id),
-    briefing integer not null,
-    tokens   integer not null,
-    shown    integer not null,
-    scopes   integer not null references receipt_text (id),
-    question text not null,
-    body     blob not null
-  ) strict;
+  ${createTable(
+    "receipt",
+    `
+    row integer primary key, id text unique, at integer, session integer? references receipt_session (id),
+    agent integer? references receipt_text (id), client integer? references receipt_text (id),
+    briefing integer, tokens integer, shown integer, scopes integer references receipt_text (id),
+    question text, body blob`,
+    "",
+    "with rowid",
+  )}
   -- The ledger reads nothing but this.
   create index receipt_by_time on receipt (at, session, agent, client, briefing, tokens, shown, scopes);
   create index receipt_by_session on receipt (session, agent, at);
 
-  create table receipt_hit (
-    memory  integer not null references receipt_text (id),
-    receipt integer not null references receipt (row),
-    primary key (memory, receipt)
-  ) strict, without rowid;
+  ${createTable(
+    "receipt_hit",
+    `
+    memory integer references receipt_text (id), receipt integer references receipt (row)`,
+    "primary key (memory, receipt)",
+  )}
   `,
   `
   -- What devices exchange: every line of every device that takes part. The place orders them as on all others.
-  create table sync_line (
-    row    integer primary key,
-    place  text not null unique,
-    device text not null,
-    seq    integer not null,
-    time   text not null,
-    digest text not null,
-    chain  text not null,
-    change text,
-    memory text,
-    batch  text,
-    body   text,
-    -- Its words went after it was written out.
-    dirty  integer not null default 0,
-    unique (device, seq)
-  ) strict;
+  -- dirty: Its words went after it was written out.
+  ${createTable(
+    "sync_line",
+    `
+    row integer primary key, place text unique, device text, seq integer, time text, digest text, chain text,
+    change text?, memory text?, batch text?, body text?, dirty integer default 0`,
+    "unique (device, seq)",
+    "with rowid",
+  )}
   create index sync_line_by_change on sync_line (change) where change is not null;
   create index sync_line_by_memory on sync_line (memory, place) where memory is not null;
   create index sync_line_by_batch on sync_line (batch) where batch is not null;
   create index sync_line_dirty on sync_line (device, seq) where dirty = 1;
 
   -- Lines of the log that a merge wrote: every device writes them itself.
-  create table sync_made (
-    change text primary key
-  ) strict, without rowid;
+  ${createTable("sync_made", "change text primary key")}
 
   -- Which memories were erased: they must not come back from a device that has not heard of it.
-  create table erased (
-    memory text primary key,
-    at     integer not null
-  ) strict, without rowid;
+  ${createTable("erased", "memory text primary key, at integer")}
   insert into erased (memory, at)
     select memory, min(at) from audit where action = 'erased' and memory is not null group by memory;
   `,
@@ -279,29 +205,18 @@ const MIGRATIONS: readonly Migration[] = [
       alter table unpacked_receipt rename to receipt_as_json;
       alter table receipt rename to receipt_packed;
 
-      create table receipt (
-        row       integer primary key,
-        id        text not null unique,
-        at        integer not null,
-        session   text,
-        agent     text,
-        client    text,
-        kind      text not null,
-        tokens    integer not null,
-        shown     integer not null,
-        scopes    text not null,
-        question  text not null,
-        sentences text not null,
-        body      blob not null
-      ) strict;
+      ${createTable(
+        "receipt",
+        `
+        row integer primary key, id text unique, at integer, session text?, agent text?, client text?,
+        kind text, tokens integer, shown integer, scopes text, question text, sentences text, body blob`,
+        "",
+        "with rowid",
+      )}
       -- The ledger reads nothing but this.
       create index receipt_by_time on receipt (at, session, agent, client, kind, tokens, shown);
       create index receipt_by_session on receipt (session, at) where session is not null;
-      create table receipt_hit (
-        memory  text not null,
-        receipt integer not null,
-        primary key (memory, receipt)
-      ) strict, without rowid;
+      ${createTable("receipt_hit", "memory text, receipt integer", "primary key (memory, receipt)")}
     `);
     convertReceipts(db);
     db.exec(`
@@ -313,15 +228,12 @@ const MIGRATIONS: readonly Migration[] = [
   },
   `
   -- How far the memories have come: other processes and what is kept in memory go by it.
-  create table tenant_part (
-    part    text primary key,
-    version integer not null default 0,
-    cuts    integer not null default 0,
-    changes integer not null default 0,
-    touches integer not null default 0,
-    texts   integer not null default 0,
-    words   integer not null default 0
-  ) strict, without rowid;
+  ${createTable(
+    "tenant_part",
+    `
+    part text primary key, version integer default 0, cuts integer default 0, changes integer default 0,
+    touches integer default 0, texts integer default 0, words integer default 0`,
+  )}
   insert into tenant_part (part, changes, touches)
     select 'memory', coalesce((select seq from sqlite_sequence where name = 'change'), 0),
            max(coalesce((select max(seq) from touched), 0), coalesce((select max(seen) from follower), 0));
@@ -336,23 +248,29 @@ const MIGRATIONS: readonly Migration[] = [
   `,
 ];
 
+/** A column may be null only where a question mark says so. */
+export function createTable(
+  name: string,
+  columns: string,
+  key = "",
+  rows: "without rowid" | "with rowid" = "without rowid",
+): string {
+  const written = columns.split(",").map((column) => {
+    const [, title, type, mark, rest = ""] = /^\s*(\w+) (\w+)(\?)?( .+)?$/.exec(column)!;
+    const isOpen = mark !== undefined || rest.includes("primary key");
+    return `${title} ${type}${isOpen ? "" : " not null"}${rest}`;
+  });
+  if (key !== "") written.push(key);
+  return `create table ${name} (${written.join(", ")}) strict${rows === "with rowid" ? "" : ", without rowid"};`;
+}
+
 /** Followers were those of one file's part alone, and what they follow had the part's own name. */
 export function followByPart(part: "memory" | "turn", followed: string): string {
   return `
   alter table follower rename to old_follower;
   alter table touched rename to old_touched;
-  create table follower (
-    part text not null,
-    name text not null,
-    seen integer not null,
-    primary key (part, name)
-  ) strict, without rowid;
-  create table touched (
-    part text not null,
-    seq  integer not null,
-    id   text not null,
-    primary key (part, seq)
-  ) strict, without rowid;
+  ${createTable("follower", "part text, name text, seen integer", "primary key (part, name)")}
+  ${createTable("touched", "part text, seq integer, id text", "primary key (part, seq)")}
   insert into follower select '${part}', name, seen from old_follower;
   insert into touched select '${part}', seq, ${followed} from old_touched;
   drop table old_follower;

@@ -1,3 +1,4 @@
+import { createTable } from "../migrations.ts";
 import { existsSync } from "../../../../files/fs.ts";
 import type { RootPages, TreeStore } from "../../../../ports/tree.ts";
 import { findPage } from "../../../tree/tree-reads.ts";
@@ -78,117 +79,72 @@ export async function forgetTree(file: string, as: "in use" | "a copy"): Promise
  */
 const MIGRATIONS: readonly string[] = [
   `
-  create table tree_leaf (
-    id    text primary key,
-    realm text not null,
-    day   text not null,
-    hash  text not null
-  ) strict, without rowid;
+  ${createTable("tree_leaf", "id text primary key, realm text, day text, hash text")}
   create index tree_leaf_by_day on tree_leaf (realm, day);
 
-  create table tree_node (
-    id         text primary key,
-    realm      text not null,
-    level      text not null,
-    period     text not null,
-    input_hash text not null,
-    wanted     text not null,
-    hash       text not null,
-    sessions   integer not null,
-    chunks     integer not null,
-    memories   integer not null,
-    tokens     integer not null,
-    body       text not null
-  ) strict;
+  ${createTable(
+    "tree_node",
+    `
+    id text primary key, realm text, level text, period text, input_hash text, wanted text, hash text,
+    sessions integer, chunks integer, memories integer, tokens integer, body text`,
+    "",
+    "with rowid",
+  )}
   create unique index tree_node_by_place on tree_node (realm, level, period);
   create index tree_node_by_period on tree_node (level, period);
   create index tree_node_by_summarizer on tree_node (wanted);
 
-  create table tree_page (
-    realm  text not null,
-    budget integer not null,
-    tokens integer not null,
-    named  integer not null,
-    text   text not null,
-    primary key (realm, budget)
-  ) strict, without rowid;
+  ${createTable(
+    "tree_page",
+    `
+    realm text, budget integer, tokens integer, named integer, text text`,
+    "primary key (realm, budget)",
+  )}
 
   -- What has to be made or made anew; "parts" counts what came in since.
-  create table tree_work (
-    realm  text not null,
-    level  text not null,
-    period text not null,
-    parts  integer not null,
-    forced integer not null,
-    primary key (level, period, realm)
-  ) strict, without rowid;
+  ${createTable(
+    "tree_work",
+    `
+    realm text, level text, period text, parts integer, forced integer`,
+    "primary key (level, period, realm)",
+  )}
 
-  create table tree_unmirrored (
-    level  text not null,
-    period text not null,
-    primary key (level, period)
-  ) strict, without rowid;
+  ${createTable("tree_unmirrored", "level text, period text", "primary key (level, period)")}
 
-  create table topic (
-    id         text primary key,
-    realm      text not null,
-    key        text not null,
-    name       text not null,
-    category   text not null,
-    first_seen text not null,
-    last_seen  text not null,
-    days       integer not null,
-    weight     real not null,
-    model      text,
-    vector     blob
-  ) strict, without rowid;
+  ${createTable(
+    "topic",
+    `
+    id text primary key, realm text, key text, name text, category text, first_seen text, last_seen text,
+    days integer, weight real, model text?, vector blob?`,
+  )}
   create index topic_by_realm on topic (realm);
   create index topic_by_model on topic (model);
 
   -- The ways in which a topic is put; a key leads to one topic.
-  create table topic_alias (
-    realm text not null,
-    key   text not null,
-    topic text not null,
-    primary key (realm, key)
-  ) strict, without rowid;
+  ${createTable("topic_alias", "realm text, key text, topic text", "primary key (realm, key)")}
   create index topic_alias_by_topic on topic_alias (topic);
 
-  create table topic_day (
-    realm  text not null,
-    key    text not null,
-    day    text not null,
-    name   text not null,
-    weight real not null,
-    primary key (realm, key, day)
-  ) strict, without rowid;
+  ${createTable(
+    "topic_day",
+    `
+    realm text, key text, day text, name text, weight real`,
+    "primary key (realm, key, day)",
+  )}
   create index topic_day_by_day on topic_day (realm, day);
 
-  create table topic_word (
-    term  text not null,
-    topic text not null,
-    primary key (term, topic)
-  ) strict, without rowid;
+  ${createTable("topic_word", "term text, topic text", "primary key (term, topic)")}
   create index topic_word_by_topic on topic_word (topic);
 
-  create table topic_merge (
-    seq     integer primary key,
-    from_id text not null,
-    into_id text not null,
-    why     text not null
-  ) strict;
+  ${createTable("topic_merge", "seq integer primary key, from_id text, into_id text, why text", "", "with rowid")}
 
-  create table tree_spending (
-    seq        integer primary key,
-    at         integer not null,
-    day        text not null,
-    summarizer text not null,
-    node       text not null,
-    tokens_in  integer not null,
-    tokens_out integer not null,
-    cost       real,
-    outcome    text not null
-  ) strict;
+  ${createTable(
+    "tree_spending",
+    `
+    seq integer primary key, at integer, day text, summarizer text, node text, tokens_in integer,
+    tokens_out integer, cost real?, outcome text`,
+    "",
+    "with rowid",
+  )}
   create index tree_spending_by_day on tree_spending (day);
   `,
   // A row of a topic may hold a vector, and to pass over those of others took most of the time that `know` had.
@@ -197,19 +153,13 @@ const MIGRATIONS: readonly string[] = [
   `,
   // How often each period's page was told anew, and which telling the folder of Markdown has.
   `
-  create table tree_told (
-    level  text not null,
-    period text not null,
-    times  integer not null,
-    primary key (level, period)
-  ) strict, without rowid;
-  create table tree_mirror (
-    mirror text not null,
-    level  text not null,
-    period text not null,
-    times  integer not null,
-    primary key (mirror, level, period)
-  ) strict, without rowid;
+  ${createTable("tree_told", "level text, period text, times integer", "primary key (level, period)")}
+  ${createTable(
+    "tree_mirror",
+    `
+    mirror text, level text, period text, times integer`,
+    "primary key (mirror, level, period)",
+  )}
   insert into tree_told (level, period, times)
     select level, period, 1 from tree_node union select level, period, 1 from tree_unmirrored;
   insert into tree_mirror (mirror, level, period, times)
@@ -219,13 +169,7 @@ const MIGRATIONS: readonly string[] = [
   `,
   // What an agent calls a topic, by the ways in which it is put: keys of one name are one topic.
   `
-  create table topic_said (
-    realm text not null,
-    key   text not null,
-    name  text not null,
-    batch text not null,
-    primary key (realm, key)
-  ) strict, without rowid;
+  ${createTable("topic_said", "realm text, key text, name text, batch text", "primary key (realm, key)")}
   `,
 ];
 
