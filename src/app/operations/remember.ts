@@ -78,7 +78,6 @@ export async function rememberInScope(
   heldAs: string | null = null,
 ): Promise<OutputOf<"remember">> {
   const { service, actor, now } = call;
-  const isPassedOn = actor.by === "agent" && (await isSaidByPerson(call, input.quote));
   if (input.insist && actor.by === "agent") {
     throw new MemoryError("usage", "Only a person may insist on what looks like noise.", {
       hint: "Say what was learned in a sentence of its own.",
@@ -88,6 +87,7 @@ export async function rememberInScope(
   const kind = chooseKind(input);
   const times = readTimes(input, now);
   const holds = holdsFor(input, kind, scope, root);
+  const isPassedOn = actor.by === "agent" && (await isSaidByPerson(call, input.quote));
   const { text, cut } = await service.redactor.redact(input.text.toWellFormed().replaceAll("\0", ""));
   const risk = findRisk(
     {
