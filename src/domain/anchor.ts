@@ -155,7 +155,7 @@ function readMentions(
     if (!readDeclared(line).includes(name)) continue;
     for (let above = at - 1; above >= 0 && COMMENT.test(lines[above]!); above--) all.add(above);
     const depth = measureIndent(line);
-    for (let below = at + 1; below < lines.length && measureIndent(lines[below]!) > depth; below++) body.add(below);
+    for (let below = at + 1; below < lines.length && belongsTo(lines[below]!, depth); below++) body.add(below);
   }
   const word = matchWord(name);
   const mark = (numbers: Iterable<number>) =>
@@ -171,6 +171,12 @@ function matchWord(word: string): RegExp {
 
 function escapeWord(word: string): string {
   return word.replaceAll("$", String.raw`\$`);
+}
+
+/** What is indented further, and what closes a list of parameters or a part of the body. */
+function belongsTo(line: string, depth: number): boolean {
+  const indent = measureIndent(line);
+  return indent > depth || (indent === depth && /^\s*[)\]}]/.test(line));
 }
 
 function measureIndent(line: string): number {
@@ -192,8 +198,8 @@ const DECLARATIONS = [
   /^\s*(?:[\w$@]+\s+){0,6}([\w$]+)\s?(?:<[^<>()]*>)?\([^'"`=]*\)[^'"`=;()]*\{$/,
   /^\s*([\p{L}_$][\p{L}\p{N}_$]*)\s*:?=(?![=>~])/u,
 ] as const;
-/** As git takes a file for renamed when half of it is the same. */
-const ALIKE = 0.5;
+/** Stricter than git is with files: a function beside another often does the same for the most part, as a width and a height do. */
+const ALIKE = 0.75;
 /** One line that is the same but for a name may as well be about something else. */
 const FEWEST_ALIKE = 2;
 /** Brackets and an `else` are alike everywhere. */

@@ -312,9 +312,24 @@ test.each<[string, string]>([
     "that another took the place of",
     `${TOTAL.replace("roundCents", "format")}export function format(sum: number) {\n  return sum.toFixed(2) + "€";\n}\n`,
   ],
+  [
+    "whose place one much like it took",
+    (ROUND + TOTAL).replaceAll("roundCents", "toTenths").replace("sum * 100", "sum * 10"),
+  ],
   ["with two like it", ["toCents", "asCents"].map((name) => ROUND.replaceAll("roundCents", name)).join("")],
 ])(verifies("L3", "no wrong symbol is followed for one %s"), (_, content) => {
   expect(checkAfter(content)).toMatchObject({ found: "changed", what: expect.stringContaining("roundCents") });
+});
+
+test(verifies("L3", "a body below a signature of several lines counts"), () => {
+  const declare = (name: string, body: string) =>
+    `export function ${name}(\n  sum: number,\n  rate: number,\n): number {\n  ${body}\n}\n`;
+  const before = declare("addTax", "const tax = sum * rate;\n  return sum + tax;");
+  const after = declare("takeTax", "const tax = sum / (1 + rate);\n  return tax * rate;");
+  expect(checkAfter(after, "/addTax/", before)).toMatchObject({ found: "changed" });
+  write("src/bill.ts", before.replace("addTax", "withTax"), new Date("2026-03-01T00:00:00Z"));
+  const anchor = { tie: "pattern", root, path: "src/bill.ts", pattern: "/addTax/" } as const;
+  expect(fileAnchors().check(anchor, root)).toMatchObject({ found: "moved", to: { pattern: "/withTax/" } });
 });
 
 test.each([
