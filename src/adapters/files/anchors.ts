@@ -85,8 +85,8 @@ export interface AnswerLooks {
 /** Git answers in some ten milliseconds, and is asked once for each file that is gone and each commit. */
 const FOLLOW_MS = 300;
 
-export function answerLooks(): AnswerLooks {
-  return { stamps: new Map(), patterns: patternTime(), follow: { leftMs: FOLLOW_MS } };
+export function answerLooks(followMs = FOLLOW_MS): AnswerLooks {
+  return { stamps: new Map(), patterns: patternTime(), follow: { leftMs: followMs } };
 }
 
 /** Checks anchors with one stat each; a file is read again only when its stamp differs from the last look. */
@@ -132,8 +132,9 @@ function lookAt(anchor: Anchor, root: string, answer: AnswerLooks, read: typeof 
     if (reading.found !== "file") return { finding: { found: reading.found, what }, file, stamp: undefined };
     const judged = judgeAnchor(anchor, reading.bytes, patterns);
     const renamed = judged.found === "changed" ? followSymbol(anchor, anchor, root, reading.bytes, answer) : undefined;
-    const stamp = renamed?.found === "unknown" ? undefined : readStamp(reading.stats);
-    return { finding: renamed ?? judged, file, stamp };
+    // Git may have more time for the next answer.
+    const stamp = renamed === LATE ? undefined : readStamp(reading.stats);
+    return { finding: typeof renamed === "object" ? renamed : judged, file, stamp };
   } catch {
     return { finding: { found: "unknown", what }, file: "", stamp: undefined }; // Not ours to read, or gone in between.
   }
@@ -156,12 +157,12 @@ function lookElsewhere(
   const finding = judgeAnchor(moved, reading.bytes, answer.patterns);
   if (finding.found === "same") return { found: "moved", what, to: moved };
   const renamed = finding.found === "changed" ? followSymbol(anchor, moved, root, reading.bytes, answer) : undefined;
-  return renamed?.found === "moved" ? { ...renamed, what: `${what}; ${renamed.what}` } : (renamed ?? finding);
+  return typeof renamed === "object" ? { ...renamed, what: `${what}; ${renamed.what}` } : finding;
 }
 
 /**
  * What became of a symbol that a pattern names and its file does not name any more: in each commit that took it away, and on from
- * there. Undefined where it was not renamed alone.
+ * there. Undefined where it was not renamed alone; late where git had no time to say, and that it changed is certain.
  */
 function followSymbol(
   { path: old }: { readonly path: string },
@@ -169,23 +170,19 @@ function followSymbol(
   root: string,
   bytes: Buffer,
   { follow, patterns }: AnswerLooks,
-): AnchorFinding | undefined {
+): (AnchorFinding & { readonly found: "moved" }) | typeof LATE | undefined {
   if (anchor.tie !== "pattern" || projectAt(root).commit === undefined) return undefined;
   const { path } = anchor;
   const present = decodeText(bytes);
   const [name, ...others] = listPatternWords(anchor.pattern).filter((word) => !holdsWord(present, word));
   if (name === undefined || others.length > 0) return undefined;
-  const late: AnchorFinding = { found: "unknown", what: path, because: `git took too long to say what ${name} became` };
-  if (follow.leftMs <= 0) return late;
-  const started = performance.now();
   const paths = [...new Set([path, old])];
   let now: string | undefined = name;
   for (let hop = 0; hop < MOST_HOPS && now !== undefined && !holdsWord(present, now); hop++) {
-    const change = findLastNaming(root, paths, now, present);
-    if (change === LATE) return late;
+    const change = findLastNaming(root, paths, now, present, follow);
+    if (change === LATE) return LATE;
     now = change && findRenamedSymbol(change.before, change.after, now);
   }
-  follow.leftMs -= performance.now() - started;
   if (now === undefined || !holdsWord(present, now)) return undefined;
   const pattern = renameInPattern(anchor.pattern, name, now);
   if (matchPattern(pattern, present, patterns) !== true) return undefined;
@@ -411,9 +408,21 @@ function findLastNaming(
   paths: readonly string[],
   name: string,
   present: string,
+  time: PatternTime,
 ): { readonly before: string; readonly after: string } | typeof LATE | undefined {
-  const versions = (commit: string) => readVersions(root, commit, paths);
-  const committed = versions("HEAD");
+  const ask = (args: readonly string[]) => {
+    if (time.leftMs < 1) return "late";
+    const started = performance.now();
+    const answer = askGit({ root }, args, { timeoutMs: Math.ceil(time.leftMs) });
+    time.leftMs -= performance.now() - started;
+    return answer;
+  };
+  const readVersions = (commit: string): readonly string[] | typeof LATE => {
+    const answers = paths.map((path) => ask(["cat-file", "blob", `${commit}:${path}`]));
+    if (answers.includes("late")) return LATE;
+    return answers.flatMap((answer) => (typeof answer === "string" ? [] : answer.printed));
+  };
+  const committed = readVersions("HEAD");
   if (committed === LATE) return LATE;
   const before = committed.find((text) => holdsWord(text, name));
   if (before !== undefined) return { before, after: present };
@@ -421,19 +430,13 @@ function findLastNaming(
   const word = `-S${start}${name.replaceAll("$", "[$]")}${end}`;
   const quiet = ["--no-show-signature", "--no-ext-diff", "--no-textconv", "--no-renames"];
   const args = ["log", "-1", "--format=%H", ...quiet, "--pickaxe-regex", word, "HEAD", "--"];
-  const last = askGit({ root }, [...args, ...paths.map((path) => `:(literal,top)${path}`)]);
+  const last = ask([...args, ...paths.map((path) => `:(literal,top)${path}`)]);
   if (typeof last === "string") return last === "late" ? LATE : undefined;
   const commit = last.printed.trim();
   if (commit === "") return undefined;
-  const old = versions(`${commit}^1`);
-  const made = versions(commit);
+  const old = readVersions(`${commit}^1`);
+  const made = readVersions(commit);
   if (old === LATE || made === LATE) return LATE;
   const held = old.find((text) => holdsWord(text, name));
   return held === undefined || made[0] === undefined ? undefined : { before: held, after: made[0] };
-}
-
-function readVersions(root: string, commit: string, paths: readonly string[]): readonly string[] | typeof LATE {
-  const answers = paths.map((path) => askGit({ root }, ["cat-file", "blob", `${commit}:${path}`]));
-  if (answers.includes("late")) return LATE;
-  return answers.flatMap((answer) => (typeof answer === "string" ? [] : answer.printed));
 }

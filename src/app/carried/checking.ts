@@ -28,6 +28,9 @@ import type { Judge } from "../../ports/judge.ts";
 import { readRange } from "./drafting.ts";
 import { keepBoth } from "./merging.ts";
 
+/** Nobody waits for one check as for an answer, and what it says should not depend on how busy the machine is. */
+const FOLLOW_MS = 10_000;
+
 export interface CheckFinding {
   readonly rule: Rule;
   readonly level: "error" | "warning" | "note";
@@ -170,7 +173,10 @@ function checkTies({ root, files }: CarriedFolder, since: ReadonlySet<string> | 
     const { path, statement } = file;
     // Whoever changes the file of a statement has looked at it.
     const isLookedAt = since?.has(`${CARRIED_FOLDER}/${path}`) !== false;
-    const ties = statement.anchors.map((anchor) => ({ anchor, finding: anchors.check(anchor, root, answerLooks()) }));
+    const ties = statement.anchors.map((anchor) => ({
+      anchor,
+      finding: anchors.check(anchor, root, answerLooks(FOLLOW_MS)),
+    }));
     const found = [
       ...ties.flatMap(({ anchor, finding }) => describeTie(root, file, anchor, finding)),
       ...goneFiles(root, statement.text).flatMap((gone) => describeGone(root, file, gone, anchors)),
@@ -218,7 +224,7 @@ function describeGone(
 ): readonly CheckFinding[] {
   if (statement.anchors.some((anchor) => "path" in anchor && anchor.path === gone)) return [];
   const presence: Anchor = { tie: "pattern", root: "", path: gone, pattern: PRESENCE };
-  const finding = anchors.check(presence, root, answerLooks());
+  const finding = anchors.check(presence, root, answerLooks(FOLLOW_MS));
   const line = lineNaming(root, path, gone);
   if (finding.found === "moved") return [makeFinding("moved", "warning", path, line, `it names ${finding.what}`)];
   return [makeFinding("gone", "warning", path, line, `it names ${gone}, which is not there: is it still true?`)];
@@ -338,7 +344,7 @@ function mend(root: string): readonly string[] {
   ];
   for (const { path, statement } of folder.files) {
     const followed = statement.anchors.map((anchor): Anchor => {
-      const finding = anchors.check(anchor, root, answerLooks());
+      const finding = anchors.check(anchor, root, answerLooks(FOLLOW_MS));
       return finding.found === "moved" ? finding.to : anchor;
     });
     const isTied = followed.every((anchor, at) => anchor === statement.anchors[at]);

@@ -274,7 +274,7 @@ function checkAfter(content: string, pattern = String.raw`/\broundCents\b/`, bef
   git("commit", "-q", "-m", "one");
   const anchor = takeAnchor(root, `file:src/bill.ts#${pattern}`);
   write("src/bill.ts", content, new Date("2026-02-01T00:00:00Z"));
-  return fileAnchors().check(anchor, root);
+  return fileAnchors().check(anchor, root, answerLooks(MINUTE_MS));
 }
 
 test(
@@ -294,7 +294,7 @@ test(
     git("mv", "src/bill.ts", "src/invoice.ts");
     git("commit", "-q", "-m", "five");
     const anchor = { tie: "pattern", root, path: "src/bill.ts", pattern: "/function roundCents/" } as const;
-    expect(fileAnchors().check(anchor, root)).toEqual({
+    expect(fileAnchors().check(anchor, root, answerLooks(MINUTE_MS))).toEqual({
       found: "moved",
       what: "src/bill.ts is now src/invoice.ts; roundCents is now inCents in src/invoice.ts",
       to: { ...anchor, path: "src/invoice.ts", pattern: "/function inCents/" },
@@ -321,6 +321,21 @@ test.each<[string, string]>([
   expect(checkAfter(content)).toMatchObject({ found: "changed", what: expect.stringContaining("roundCents") });
 });
 
+test(
+  verifies("L3", "where git has no time a renamed symbol is changed, and looked for again with the next answer"),
+  () => {
+    write("src/bill.ts", ROUND + TOTAL);
+    git("init", "-q", "-b", "main");
+    git("add", "-A");
+    git("commit", "-q", "-m", "one");
+    const anchor = takeAnchor(root, "file:src/bill.ts#/roundCents/");
+    write("src/bill.ts", (ROUND + TOTAL).replaceAll("roundCents", "toCents"), new Date("2026-02-01T00:00:00Z"));
+    const anchors = fileAnchors();
+    expect(anchors.check(anchor, root, answerLooks(0))).toMatchObject({ found: "changed" });
+    expect(anchors.check(anchor, root, answerLooks(MINUTE_MS))).toMatchObject({ found: "moved" });
+  },
+);
+
 test(verifies("L3", "a body below a signature of several lines counts"), () => {
   const declare = (name: string, body: string) =>
     `export function ${name}(\n  sum: number,\n  rate: number,\n): number {\n  ${body}\n}\n`;
@@ -329,7 +344,10 @@ test(verifies("L3", "a body below a signature of several lines counts"), () => {
   expect(checkAfter(after, "/addTax/", before)).toMatchObject({ found: "changed" });
   write("src/bill.ts", before.replace("addTax", "withTax"), new Date("2026-03-01T00:00:00Z"));
   const anchor = { tie: "pattern", root, path: "src/bill.ts", pattern: "/addTax/" } as const;
-  expect(fileAnchors().check(anchor, root)).toMatchObject({ found: "moved", to: { pattern: "/withTax/" } });
+  expect(fileAnchors().check(anchor, root, answerLooks(MINUTE_MS))).toMatchObject({
+    found: "moved",
+    to: { pattern: "/withTax/" },
+  });
 });
 
 test.each([
