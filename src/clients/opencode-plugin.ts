@@ -1,4 +1,6 @@
-/** What the plugin imports; this file itself imports nothing. */
+import { HOOK_TIMEOUT_MS } from "./forms.ts";
+
+/** What the plugin imports. */
 const SPAWNER = "node:child_process";
 
 /**
@@ -12,9 +14,11 @@ export function opencodePlugin(hookScript: string, platform: string): string {
 import { spawn } from ${JSON.stringify(SPAWNER)};
 
 const [COMMAND, ARGS] = ${JSON.stringify(run)};
-// The hook has limits of its own; these are for a machine that is too busy even for them.
-const START_LIMIT_MS = 3000;
+// The hook has shorter limits of its own; these are for a machine that is too busy even for them.
+const START_LIMIT_MS = ${HOOK_TIMEOUT_MS};
+const PROMPT_LIMIT_MS = 2000;
 const LIMIT_MS = 300;
+const LIMITS_MS = { start: START_LIMIT_MS, "before-compaction": START_LIMIT_MS, prompt: PROMPT_LIMIT_MS };
 const EDITS = new Set(["edit", "write", "patch", "multiedit", "apply_patch"]);
 
 function ask(said) {
@@ -29,7 +33,7 @@ function ask(said) {
       const timer = setTimeout(() => {
         child.kill();
         done("");
-      }, said.moment === "start" ? START_LIMIT_MS : LIMIT_MS);
+      }, LIMITS_MS[said.moment] ?? LIMIT_MS);
       child.on("error", () => done(""));
       child.stdout.on("data", (data) => (answer += data));
       child.on("close", () => done(answer));

@@ -213,7 +213,7 @@ export function claims(name: string, open: Open<Memories>): void {
             false,
           ]);
         }
-        expect((await store.erasedTraces(["m2" as MemoryId])).ids).toEqual([]);
+        expect((await store.erasedTraces([HARBOUR.id])).ids).toEqual([]);
         expect(await waysTo(store, HARBOUR.text)).toEqual(byEveryWay("m2"));
         expect(await faultsIn(store)).toEqual([]);
       },

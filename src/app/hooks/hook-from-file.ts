@@ -13,7 +13,7 @@ import type { Home } from "../home/home.ts";
 import { rememberTasks, rememberStarts } from "./heard-tasks.ts";
 import type { HookParts } from "./hooking.ts";
 import { leaveReceipt } from "./left-receipts.ts";
-import { limitsFromFile } from "./limits.ts";
+import { readQuieting } from "./quieting.ts";
 import { findChangedMemory, nudge } from "./nudging.ts";
 import { keepReceipt } from "../call/call.ts";
 import type { ProjectId } from "../../domain/project.ts";
@@ -51,8 +51,8 @@ export function openHookParts(
     findChanged: (sentence, where, at) => findChangedMemory(service, reader, sentence, where, at.session),
     hear: (session, prompt) => service.state.prompts.hear(session, prompt),
     shared,
-    get limits() {
-      return limitsFromFile(service.home, service.environment);
+    get quieting() {
+      return readQuieting(service.home, service.environment);
     },
     ...(timeZone !== undefined && { timeZone }),
     sessions: (project, asking, root, beside) =>
@@ -146,7 +146,7 @@ export function hookPartsFromFile(home: Home, note: (fault: string) => void): Ho
     findChanged: null,
     hear: null,
     shared: async (memories) => unaskedServer(home, memories),
-    limits: limitsFromFile(home),
+    quieting: readQuieting(home),
     sessions: (project, asking, root, beside) => readLastSessions(home, project, asking, root, beside),
     work: null,
     tasks: null,

@@ -15,7 +15,7 @@ import type { Nudge } from "../../domain/triggers/nudge.ts";
 import type { MemoryReader, ReceiptKeeper } from "../../ports/memory-store.ts";
 import type { Clock, Ids, Tokens } from "../../ports/system.ts";
 import { statedInFiles } from "../promotion/stated.ts";
-import type { HookLimits } from "./limits.ts";
+import type { Quieting } from "./quieting.ts";
 import { nudgeId, nudgeReceipt, receiptIdFor } from "./nudging.ts";
 import { makeAnchorChecker } from "../call/anchors.ts";
 import { introduceCarried } from "../carried/carried.ts";
@@ -46,7 +46,7 @@ export interface HookParts {
   readonly findChanged: ((sentence: string, where: Whereabouts, at: HookMoment) => Promise<Memory | undefined>) | null;
   /** Keeps a prompt in mind while the service runs; nothing of it is written. */
   readonly hear: ((session: string, prompt: string) => void) | null;
-  readonly limits: HookLimits;
+  readonly quieting: Quieting;
   /** The memories of a server that this machine is connected to, beside its own. */
   readonly shared: ReadShared;
   /** The pages of ROOT, and nothing else of the tree. */
@@ -98,9 +98,9 @@ const SUBAGENT_TOKENS = 600;
 
 /** What a session is told at a moment; empty for nothing. */
 export async function hookContext(parts: HookParts, at: HookMoment): Promise<Quoted> {
-  if (parts.limits.quietClients.includes(at.client)) return NOTHING;
+  if (parts.quieting.quietClients.includes(at.client)) return NOTHING;
   // What a person wants kept is asked for all the same: only what is told is held back.
-  if (at.moment !== "prompt" && parts.limits.isHeldBack(at.session, parts.clock.now())) return NOTHING;
+  if (at.moment !== "prompt" && parts.quieting.isHeldBack(at.session, parts.clock.now())) return NOTHING;
   switch (at.moment) {
     case "start":
       return tellStart(parts, at);
@@ -164,7 +164,7 @@ function joinTexts(...texts: readonly Quoted[]): Quoted {
 async function tellTask(parts: HookParts, at: HookMoment, task: string): Promise<Quoted> {
   if (at.session === null) return NOTHING;
   const where = await findHookPlace(parts, at);
-  if (isQuiet(parts.limits, where)) return NOTHING;
+  if (isQuiet(parts.quieting, where)) return NOTHING;
   const text = await findTaskWords(parts, { session: at.session, task }, where);
   if (text === NOTHING) return NOTHING;
   const id = receiptIdFor([at.session, "task", task, text]);
@@ -185,7 +185,7 @@ async function tellWhere(parts: HookParts, at: HookMoment): Promise<Quoted> {
   const { session, source, moment } = at;
   if (session === null || parts.resume === null || (moment === "start" && !GOES_ON.has(source))) return NOTHING;
   const where = await findHookPlace(parts, at);
-  if (isQuiet(parts.limits, where)) return NOTHING;
+  if (isQuiet(parts.quieting, where)) return NOTHING;
   const text = await parts.resume(session, where);
   const id = receiptIdFor([session, source, text]);
   const told = await parts.memories.receipt(receiptIdFor([session, "resume", text]));
@@ -202,16 +202,16 @@ function findHookPlace({ memories }: HookParts, { client, cwd }: HookMoment): Pr
   return findPlace(memories, { agent: client, ...(cwd !== null && { cwd }) });
 }
 
-function isQuiet({ quietProjects }: HookLimits, { identity, root, place }: Whereabouts): boolean {
+function isQuiet({ quietProjects }: Quieting, { identity, root, place }: Whereabouts): boolean {
   return [identity, root, place.project].some((name) => name !== null && quietProjects.includes(name));
 }
 
-async function tokensLeft({ limits, memories }: HookParts, session: string | null): Promise<number> {
-  if (limits.sessionTokens === null) return Infinity;
-  if (session === null) return limits.sessionTokens;
+async function tokensLeft({ quieting, memories }: HookParts, session: string | null): Promise<number> {
+  if (quieting.sessionTokens === null) return Infinity;
+  if (session === null) return quieting.sessionTokens;
   const receipts = await memories.receipts({ session, limit: RECEIPTS_COUNTED });
   const spent = receipts.filter(({ asker }) => asker.client === "hook").reduce((sum, { tokens }) => sum + tokens, 0);
-  return Math.max(0, limits.sessionTokens - spent);
+  return Math.max(0, quieting.sessionTokens - spent);
 }
 
 const RECEIPTS_COUNTED = 1_000;
@@ -233,7 +233,7 @@ async function makeNudge(parts: HookParts, at: HookMoment): Promise<Quoted> {
     return told !== undefined && (isService || parts.clock.now() - told.at > SAME_PROMPT_MS);
   };
   const id = at.session === null ? null : nudgeId(at.session, describeNudge(nudge));
-  if (isQuiet(parts.limits, where) || (id !== null && (await isTold(id)))) return NOTHING;
+  if (isQuiet(parts.quieting, where) || (id !== null && (await isTold(id)))) return NOTHING;
   const changed = nudge.kind === "store" ? await parts.findChanged?.(nudge.sentence, where, at) : undefined;
   const text = describeNudge(nudge, changed);
   if (id === null) return text;
@@ -250,9 +250,9 @@ async function tellAction(
 ): Promise<Quoted> {
   const { session, toolCall: call, client, moment } = at;
   if (session === null || call === undefined || parts.work === null || !isAction(call)) return NOTHING;
-  if (parts.limits.quietActions.includes(client)) return NOTHING;
+  if (parts.quieting.quietActions.includes(client)) return NOTHING;
   const where = await findHookPlace(parts, at);
-  if (isQuiet(parts.limits, where)) return NOTHING;
+  if (isQuiet(parts.quieting, where)) return NOTHING;
   const memories = readBeside(parts.memories, await parts.carried.at(where));
   const word = await findActionWord({ ...parts, memories }, { client, session, call, moment }, where);
   if (word === undefined || (await parts.memories.receipt(word.id)) !== undefined) return NOTHING;
@@ -273,7 +273,7 @@ async function briefing(parts: HookParts, at: HookMoment, mostTokens: number): P
   const carried = await parts.carried.at(found);
   const where = carried === undefined ? found : seeCarriedFolders(found, carried);
   const budgetTokens = Math.min(mostTokens, await tokensLeft(parts, at.session));
-  if (isQuiet(parts.limits, where) || budgetTokens < SMALLEST_BRIEFING) return NOTHING;
+  if (isQuiet(parts.quieting, where) || budgetTokens < SMALLEST_BRIEFING) return NOTHING;
   const shown = EMPTY_CONTEXT.has(at.source) ? new Set<MemoryId>() : await readShown(parts.memories, at.session);
   const root = rootPageFor(parts.pages, where.place, shown, where.root);
   const memories = readBeside(parts.memories, carried);

@@ -18,7 +18,7 @@ import type { Quoted } from "../../domain/quoting.ts";
 import { iso } from "../../domain/time.ts";
 import { describeSession } from "../jobs/resuming.ts";
 import { findSession, viewSessions } from "./journal.ts";
-import { limitsFromFile } from "../hooks/limits.ts";
+import { readQuieting } from "../hooks/quieting.ts";
 
 /** Made from the server's memories too where this machine is connected to one; its files are looked at here. */
 export const briefHandler: Handler<"brief"> = async (call, input) => {
@@ -134,7 +134,7 @@ export const statuslineHandler: Handler<"statusline"> = async (call) => {
   const told = new Set(hits.map(({ id }) => id)).size + receipts.filter(({ of }) => of === "nudge").length;
   const stale = new Set(hits.filter(({ freshness }) => freshness.state === "stale").map(({ id }) => id)).size;
   const tokens = receipts.reduce((sum, receipt) => sum + receipt.tokens, 0);
-  const isHeldBack = limitsFromFile(service.home, service.environment).isHeldBack(actor.session, call.now);
+  const isHeldBack = readQuieting(service.home, service.environment).isHeldBack(actor.session, call.now);
   const parts = [
     `${known} known`,
     ...(isHeldBack ? ["held back"] : []),

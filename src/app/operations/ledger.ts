@@ -4,7 +4,7 @@ import { USED_RULE, findUsed } from "../../core/ledger/used.ts";
 import type { MemoryId } from "../../domain/ids.ts";
 import { iso } from "../../domain/time.ts";
 import type { SessionSpending, Spent } from "../../ports/overview.ts";
-import { limitsFromFile } from "../hooks/limits.ts";
+import { readQuieting } from "../hooks/quieting.ts";
 import { refuseAgents, wholeService } from "../call/call.ts";
 import type { Call, Handler, OutputOf } from "../call/call.ts";
 import { parseStart } from "../call/times.ts";
@@ -142,7 +142,7 @@ function sumCache(counted: readonly Counted[]): Ledger["clients"][number]["cache
 }
 
 function readSwitches({ home, environment }: Service): Ledger["switches"] {
-  const { quietClients, quietProjects, sessionTokens } = limitsFromFile(home, environment);
+  const { quietClients, quietProjects, sessionTokens } = readQuieting(home, environment);
   return [
     {
       setting: "quietClients",

@@ -114,16 +114,14 @@ function chooseArea({ topics, text }: Memory, kindsIn: (text: string) => readonl
 
 function groupByArea(memories: readonly Memory[], kindsIn: (text: string) => readonly string[]): readonly Area[] {
   const areas = memories.map((memory) => chooseArea(memory, kindsIn));
-  const topics = nameTopics(memories, kindsIn).map(({ name, members }) => {
-    return {
-      name,
-      count: members.size,
-      area: placeTopic(
-        name,
-        [...members].map((at) => areas[at]!),
-      ),
-    };
-  });
+  const topics = nameTopics(memories, kindsIn).map((topic) => ({
+    name: topic.name,
+    count: topic.members.size,
+    area: placeTopic(
+      topic,
+      [...topic.members].map((at) => areas[at]!),
+    ),
+  }));
   return [...new Set([...areas, ...topics.map(({ area }) => area)])].map((name) => ({
     name,
     memories: memories.filter((_, at) => areas[at] === name),
@@ -131,10 +129,10 @@ function groupByArea(memories: readonly Memory[], kindsIn: (text: string) => rea
   }));
 }
 
-/** A topic stands where its name belongs, or where most of its memories are; what belongs nowhere stands by its name. */
-function placeTopic(name: string, areas: readonly string[]): string {
+/** A topic stands where its name belongs, or where most of its memories are; what has a name and belongs nowhere stands by it. */
+function placeTopic({ name, isKind }: NamedTopic, areas: readonly string[]): string {
   const own = categorizeName(name);
-  if (own === OTHER && new Set(areas).size > 1) return BY_NAME;
+  if (own === OTHER && !isKind && new Set(areas).size > 1) return BY_NAME;
   if (areas.includes(own)) return own;
   const counts = new Map<string, number>();
   for (const area of areas) counts.set(area, (counts.get(area) ?? 0) + 1);
@@ -144,6 +142,8 @@ function placeTopic(name: string, areas: readonly string[]): string {
 /** What several memories are about, and the places of these in the list. */
 interface NamedTopic {
   readonly name: string;
+  /** Nobody gave it: it is what the things are that several texts name, "operating system". */
+  readonly isKind: boolean;
   readonly members: ReadonlySet<number>;
 }
 
@@ -156,6 +156,7 @@ const WISHES = "user preferences";
 
 interface Candidate {
   name: string;
+  isKind: boolean;
   /** Somebody or the gazetteer called something so; otherwise it is a name that stands in several texts. */
   isCalledSo: boolean;
   readonly members: Set<number>;
@@ -171,11 +172,12 @@ export function nameTopics(
 ): readonly NamedTopic[] {
   const candidates = new Map<string, Candidate>();
   for (const [at, memory] of memories.entries())
-    for (const { key, name, isCalledSo } of readNames(memory, kindsIn)) {
+    for (const { key, name, isCalledSo, isKind } of readNames(memory, kindsIn)) {
       const known = candidates.get(key);
-      if (known === undefined) candidates.set(key, { name, isCalledSo, members: new Set([at]) });
+      if (known === undefined) candidates.set(key, { name, isCalledSo, isKind, members: new Set([at]) });
       else {
         known.members.add(at);
+        known.isKind &&= isKind;
         // A sentence begins with a capital too, so a name shows itself in the middle of one.
         if (!known.isCalledSo && (isCalledSo || isWrittenAsName(name))) known.name = name;
         known.isCalledSo ||= isCalledSo;
@@ -193,7 +195,7 @@ function isWrittenAsName(name: string): boolean {
   return /\p{Lu}|\d|_/u.test(name);
 }
 
-interface Name extends Pick<Candidate, "name" | "isCalledSo"> {
+interface Name extends Pick<Candidate, "name" | "isCalledSo" | "isKind"> {
   readonly key: string;
 }
 
@@ -205,10 +207,11 @@ function readNames(memory: Memory, kindsIn: (text: string) => readonly string[])
   if (known !== undefined) return known;
   const said = new Map<string, { name: string; weight: number; said: number }>();
   collectPhrases(said, memory.text, "assistant");
-  const called = [...memory.topics, ...(memory.kind === "user" ? [WISHES] : []), ...kindsIn(memory.text)];
+  const given = [...memory.topics, ...(memory.kind === "user" ? [WISHES] : [])];
   const names = [
-    ...called.map((name) => ({ key: topicKey(name), name, isCalledSo: true })),
-    ...[...said.values()].map(({ name }) => ({ key: topicKey(name), name, isCalledSo: false })),
+    ...given.map((name) => ({ key: topicKey(name), name, isCalledSo: true, isKind: false })),
+    ...kindsIn(memory.text).map((name) => ({ key: topicKey(name), name, isCalledSo: true, isKind: true })),
+    ...[...said.values()].map(({ name }) => ({ key: topicKey(name), name, isCalledSo: false, isKind: false })),
   ].filter(({ key, name }) => key !== "" && !isCommonWord(name));
   kept.set(memory, names);
   return names;

@@ -27,7 +27,7 @@ export interface MemoryEngine {
   readonly tables: MemoryTables;
   readonly search: MemorySearch;
   /** Finds what a transaction has written, too. */
-  searchWithin(sql: Sql): MemorySearch;
+  searchInside(sql: Sql): MemorySearch;
   /** Runs `work` alone on the memories: all of it is committed when this returns, or none of it. */
   transaction<T>(work: (sql: Sql, written: Written) => Promise<T>): Promise<T>;
   /** Whether this service makes the vectors: of several, one model's does. */
@@ -89,7 +89,7 @@ export function memoryStore(engine: MemoryEngine): SharedStore {
       write: (work) =>
         transaction((inside, written) =>
           work({
-            ...memoryReads(inside, tables, engine.searchWithin(inside), reach),
+            ...memoryReads(inside, tables, engine.searchInside(inside), reach),
             ...writerWithin(memoryWriter(engine, inside, written).writer, reach),
           }),
         ),
@@ -114,7 +114,7 @@ export function memoryWriter(engine: MemoryEngine, sql: Sql, written: Written) {
   const vectors = memoryVectors(sql, tables);
   const audit = auditLog(sql);
   const follow = openFollowers(sql, "memory");
-  const reads = memoryReads(sql, tables, engine.searchWithin(sql));
+  const reads = memoryReads(sql, tables, engine.searchInside(sql));
   let version: Promise<number> | undefined;
   let writes = 0;
 

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { topicIndex, nameTopics } from "../../../src/core/briefing/topic-index.ts";
+import { gazetteerFrom } from "../../../src/domain/kinds/gazetteer.ts";
 import type { Memory } from "../../../src/domain/memory.ts";
 import { memory } from "../../support/fakes.ts";
 import { verifies } from "../../support/verifies.ts";
@@ -54,6 +55,18 @@ test(verifies("F4", "what turns up in several areas and belongs to none is told 
   expect(first).toBe('By name: "Ironmere 4"');
   expect(areas.join("\n")).toMatch(/Databases and storage 1/);
   expect(areas.join("\n")).not.toContain("Ironmere");
+});
+
+test(verifies("F4", "what the things are that several texts name is no name, and stands in an area"), async () => {
+  const relays = { "nightly backup": "Ironmere", "login page": "Brackwater", "invoice run": "Fennel" };
+  const said = Object.entries(relays).map(([what, relay], at) =>
+    memory({ id: `m${at}`, text: `the ${what} goes through ${relay}`, topics: [what] }),
+  );
+  const named = Object.values(relays).map((relay) => `${relay}\tmessage relay`);
+  const kinds = { gazetteer: () => gazetteerFrom(named.join("\n").toLowerCase()) };
+  const lines = await topicIndex(said, 400, { tokens: { count: (text) => text.length / 4 }, kinds });
+  expect(lines.join("\n")).toContain("message relay 3");
+  expect(lines.join("\n")).not.toContain('By name: "message relay');
 });
 
 test(

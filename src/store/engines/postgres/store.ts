@@ -58,7 +58,7 @@ export function openStore(server: Server, model: EmbeddingModel, home = ""): Pos
       sql,
       tables,
       search,
-      searchWithin: (inside) => memorySearch(inside, tenant, within, parsed, null),
+      searchInside: (inside) => memorySearch(inside, tenant, within, parsed, null),
       transaction: writing,
       makesVectors: () => maker.isThisOne(sql),
       receipts: {

@@ -132,7 +132,7 @@ function storeOver(db: Database, reading: Database, file: string, model: Embeddi
     sql,
     tables,
     search: committed.search,
-    searchWithin: () => searchInside,
+    searchInside: () => searchInside,
     transaction,
     makesVectors: async () => true,
     receipts: receipts.keeping,

@@ -5,7 +5,7 @@ import { readProof, isHeldBack } from "../home/proof-file.ts";
 import { splitList } from "../home/settings.ts";
 
 /** Where hooks keep silent, and how much they may put into a session. */
-export interface HookLimits {
+export interface Quieting {
   readonly quietClients: readonly string[];
   /** Clients that are told nothing about single calls. */
   readonly quietActions: readonly string[];
@@ -21,10 +21,10 @@ export interface HookLimits {
  * The same from the file and the environment, without what checks settings: that takes longer to load than a hook may take. Read at
  * each hook, so that a switch holds at once.
  */
-export function limitsFromFile(
+export function readQuieting(
   home: Home,
   environment: Readonly<Record<string, string | undefined>> = process.env,
-): HookLimits {
+): Quieting {
   const file = readSettingsFile(home.config);
   const words = (value: unknown, variable: string): readonly string[] => {
     const given = environment[variable];
