@@ -14,6 +14,8 @@ export interface Freshness {
   readonly state: FreshnessState;
   readonly why: string;
   readonly factor: number;
+  /** Nobody confirmed it for long, and nothing says that it changed. */
+  readonly isByAge?: true;
 }
 
 /** What a look at an anchor found. */
@@ -79,7 +81,7 @@ export function judgeFreshness(memory: Memory, now: Instant, findings: readonly 
   }
   const since = knownSince(memory);
   const verified = `last ${since < memory.verifiedAt ? "observed" : "verified"} ${formatAgo(since, now)}`;
-  if (limit <= now) return { state: "stale", why: `too old: ${verified}`, factor: STALE_FACTOR };
+  if (limit <= now) return { state: "stale", why: `too old: ${verified}`, factor: STALE_FACTOR, isByAge: true };
   const unknown = findings.find((finding) => finding.found === "unknown");
   if (unknown !== undefined) {
     const { what, because } = unknown;

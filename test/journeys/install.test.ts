@@ -1,5 +1,5 @@
-import { execFileSync, spawn } from "node:child_process";
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { execFileSync, spawn, spawnSync } from "node:child_process";
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { text as textOf } from "node:stream/consumers";
 import { expect, test } from "vitest";
@@ -57,13 +57,27 @@ test("what install writes runs: the server speaks MCP, and the hook answers from
 
   const hooks = JSON.parse(readFileSync(join(user, ".claude/settings.json"), "utf8")) as HookSettings;
   const command = hooks.hooks["SessionStart"]![0]!.hooks[0]!.command;
-  expect(command).toBe(`sh '${join(program.home, "bin/hook")}'`);
+  expect(command).toContain(`'${join(program.home, "bin/hook")}'`);
   const hook = spawn("sh", ["-c", command], { cwd: "/", env: { PATH: process.env["PATH"] } });
   hook.stdin.end(
     JSON.stringify({ hook_event_name: "SessionStart", source: "startup", session_id: "s1", cwd: program.cwd }),
   );
   expect(await textOf(hook.stdout)).toContain("port 5433");
 });
+
+test(
+  verifies("F1", "a hook whose home was deleted keeps no prompt back: it says nothing and ends with 0"),
+  async () => {
+    const { program, user } = withUser();
+    await program.run(["install", "claude-code"]);
+    rmSync(program.home, { recursive: true });
+    const settings = JSON.parse(readFileSync(join(user, ".claude/settings.json"), "utf8")) as HookSettings;
+    for (const [event, [group]] of Object.entries(settings.hooks)) {
+      const said = spawnSync("sh", ["-c", group!.hooks[0]!.command], { input: "{}", encoding: "utf8" });
+      expect([event, said.status, said.stdout, said.stderr]).toEqual([event, 0, "", ""]);
+    }
+  },
+);
 
 test(verifies("F5", "a file that can't be read is named, nothing is changed, and the exit code is 2"), async () => {
   const { program, user } = withUser();

@@ -30,7 +30,11 @@ export function installParts({ home, environment, cwd, node, main, hookText }: G
   return { home, machine, wiring, hookText, folder: projectAt(cwd).root };
 }
 
-/** Never changes for a home. On Windows clients use cmd or Git's bash; both take slashes in a quoted path. */
+/**
+ * Never changes for a home. Where the home was deleted, a bare `sh` would end with 2, by which clients are told to hold a prompt back. On
+ * Windows clients use cmd or Git's bash; both take slashes in a quoted path.
+ */
 export function hookCommand(platform: string, path: string): string {
-  return platform === "win32" ? `"${path.replaceAll("\\", "/")}"` : `sh '${path.replaceAll("'", `'\\''`)}'`;
+  if (platform === "win32") return `"${path.replaceAll("\\", "/")}"`;
+  return `sh -c 'test ! -f "$0" || . "$0"' '${path.replaceAll("'", `'\\''`)}'`;
 }

@@ -54,10 +54,14 @@ const FOUND_FROM_SEVERAL = { amongTen: 0.55, amongMany: 0.45, perTenfold: 0.05 }
 export const BEARS_FROM = 0.1;
 /**
  * Among what answers the question, the fresh stands above the stale and the higher authority above the lower. A memory
- * answers when it comes so near the best: a stale best answer stays first until then. Over three years and 3,000 statements the
+ * answers when it comes so near the best: a stale best answer stays first until then.
+ */
+export const AS_GOOD_SHARE = 0.8;
+/**
+ * The same beside one that is stale by its age alone, since nothing says that it is wrong: over three years and 3,000 statements the
  * right one comes first 1,652 times of 1,800 (at .8: 1,527), and no answer of `npm run eval -- trust` differs.
  */
-export const AS_GOOD_SHARE = 0.9;
+const AS_GOOD_AS_OLD_SHARE = 0.9;
 /** Only what comes near the best is shown, and beside a clear answer only what comes very near: strangers cost tokens and trust. */
 export const SHOWN_SHARE = 0.4;
 const SHOWN_SHARE_BESIDE_ANSWER = 0.6;
@@ -107,7 +111,8 @@ export async function recall(parts: RecallParts, question: Question): Promise<Re
     for (const list of candidates) lists.push(await checkFiles(parts, list, view, enough));
     const scored = fusePhrasings(lists, texts);
     const best = Math.max(0, ...scored.map(scoreWithoutAge));
-    const ordered = rankHits(scored, best * AS_GOOD_SHARE);
+    const isOldBest = scored.some((hit) => hit.freshness.isByAge === true && scoreWithoutAge(hit) === best);
+    const ordered = rankHits(scored, best * (isOldBest ? AS_GOOD_AS_OLD_SHARE : AS_GOOD_SHARE));
     const isStale = (hit: Hit): boolean => hit.freshness.state === "stale";
     // What is stale never hides what is fresh.
     const bestFresh = Math.max(0, ...ordered.filter((hit) => !isStale(hit)).map(scoreWithoutAge));

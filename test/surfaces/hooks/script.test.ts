@@ -20,9 +20,9 @@ test("on macOS and Linux the hook is a script of sh", () => {
   expect(hookText("darwin", findHome({}, "/home"), "/node", "/main.js")).toMatch(/^#!\/bin\/sh\n/);
 });
 
-test("the hook's command is one quoted path on Windows, and sh with a script elsewhere", () => {
+test("the hook's command is one quoted path on Windows, and a script that sh reads where it is there elsewhere", () => {
   expect(hookCommand("win32", WINDOWS_HOOK)).toBe('"C:/Users/Ann Lee/AppData/Local/holdfast/bin/hook.cmd"');
-  expect(hookCommand("darwin", "/Users/o'neil/hook")).toBe(`sh '/Users/o'\\''neil/hook'`);
+  expect(hookCommand("darwin", "/Users/o'neil/hook")).toBe(`sh -c 'test ! -f "$0" || . "$0"' '/Users/o'\\''neil/hook'`);
 });
 
 test("on Windows no client is given something that only sh can run", () => {

@@ -32,6 +32,8 @@ const PACKAGE = fileURLToPath(new URL("../../../..", import.meta.url)).replace(/
 
 /** Exit code where there was nothing to do it with. */
 const NOTHING = 1;
+/** Exit code where a client's settings have to be mended first. */
+const UNREADABLE = 2;
 
 export async function run(session: Session, flags: SetupFlags): Promise<void> {
   if (flags.undo === true) await undo(session, flags);
@@ -64,8 +66,12 @@ async function setUp(session: Session, flags: SetupFlags): Promise<void> {
     process.exitCode = NOTHING;
     if (!json)
       to.talk("No coding agent that Holdfast knows was found on this machine. Which it knows: holdfast install --list");
-  } else if (changing.length === 0 && !json)
-    to.talk(`Nothing to do: ${joinTitles(plan)} ${plan.length > 1 ? "are" : "is"} connected already.`);
+  } else if (changing.length === 0) {
+    const connected = plan.filter(({ trouble }) => trouble === null);
+    if (connected.length < plan.length) process.exitCode = UNREADABLE;
+    if (!json && connected.length > 0)
+      to.talk(`Nothing to do: ${joinTitles(connected)} ${connected.length > 1 ? "are" : "is"} connected already.`);
+  }
   const what = changing.length > 1 ? "them" : "it";
   const wish = hasMore ? `Connect ${what}, and read what is there?` : `Connect ${what}?`;
   const isWanted = changing.length > 0 && flags.dryRun !== true;
