@@ -51,6 +51,15 @@ test(
   },
 );
 
+test(verifies("E4", "what an erased statement replaced goes with it, where it says the same"), async () => {
+  const { test: service, folder, id } = await told();
+  const standing = { state: "superseded", by: id as MemoryId, at: 1 } as const;
+  await keep(service.service.store, memory({ id: "older", text: `${SAID}.`, standing }));
+  const { ids, alsoIn } = await service.perform("erase", { id });
+  expect([ids, alsoIn]).toEqual([[id, "older"], []]);
+  await expectGone({ test: service, folder }, id);
+});
+
 test(verifies("E4", "a preference that holds here and waits to hold everywhere is erased in both places"), async () => {
   const folder = freshFolder();
   const service = await freshService({ folder });

@@ -56,8 +56,15 @@ test(
 
     const again = (await ben.run(["remember", "--json", "--as", "codex", DEPLOY], { cwd: clone })).jsonOf("remember");
     expect(again.outcome).toBe("refused");
-    const retired = await ben.run(["retire", id!], { cwd: clone });
-    expect(retired.talk).toContain(`shared by the repository, in ${shared.files[0]!.path}`);
+    for (const change of [
+      ["retire", id!],
+      ["correct", id!, "Deploys run at night"],
+      ["share", id!],
+      ["erase", id!, "--yes"],
+    ]) {
+      const refused = await ben.run(change, { cwd: clone });
+      expect([change, refused.talk]).toEqual([change, expect.stringContaining(`in ${shared.files[0]!.path}`)]);
+    }
 
     gitIn(clone, "checkout", "-q", "-b", "without");
     expect((await ben.run(["unshare", id!], { cwd: clone })).code).toBe(0);

@@ -51,7 +51,7 @@ export async function resolveMemoryId(call: Call, text: string): Promise<MemoryI
 }
 
 /** A carried memory is changed in its file, so operations that don't read carried memories refuse its id. */
-async function refuseCarried({ carried, service: { store } }: Call, text: string): Promise<void> {
+export async function refuseCarried({ carried, service: { store } }: Call, text: string): Promise<void> {
   const prefix = parseIdPrefix(text, ["memory"]);
   const ids = [...(carried?.memories.keys() ?? [])].filter((id) => id.startsWith(prefix));
   const [id, second] = ids;

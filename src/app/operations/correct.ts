@@ -1,10 +1,11 @@
 import { rememberHandler, rememberInScope } from "./remember.ts";
 import { findByQuestion } from "../call/find-by-question.ts";
 import type { Handler } from "../call/call.ts";
-import { resolveMemoryId } from "../call/ids.ts";
+import { refuseCarried, resolveMemoryId } from "../call/ids.ts";
 
 export const correctHandler: Handler<"correct"> = async (call, input) => {
   const { service } = call;
+  if (ID.test(input.what)) await refuseCarried(call, input.what);
   const isId = ID.test(input.what) && (await service.store.idsBeginning(input.what.toLowerCase(), 1)).length > 0;
   const id = isId ? await resolveMemoryId(call, input.what) : await findByQuestion(call, input.what);
   const victim = await service.store.byId(id);

@@ -5,12 +5,13 @@ import type { Memory } from "../../domain/memory.ts";
 import type { ProjectId } from "../../domain/project.ts";
 import { scopeName } from "../../domain/scope.ts";
 import { iso } from "../../domain/time.ts";
+import { computeFingerprint } from "../../domain/words/tokens.ts";
 import { cutErasedByStep, eraseByStep, listSayings, quoteErased } from "../jobs/erasing-steps.ts";
 import { writeLater } from "../jobs/erased-files.ts";
 import { takeRulesOut } from "../promotion/following.ts";
 import { refuseAgents, wholeService } from "../call/call.ts";
 import type { Call, Handler, InputOf, OutputOf } from "../call/call.ts";
-import { resolveId } from "../call/ids.ts";
+import { refuseCarried, resolveId } from "../call/ids.ts";
 import { nameScopes } from "../call/memory-json.ts";
 import { projectNamed } from "../call/whereabouts.ts";
 import { parseStart } from "../call/times.ts";
@@ -24,7 +25,7 @@ export const eraseHandler: Handler<"erase"> = async (call, input) => {
   if (gone !== undefined) return input.evidence ? cutLater(call, gone.ids, input.confirm) : { ...NOTHING, ...gone };
   const states = await statesEver(service);
   const chosen = await chooseMemories(call, input, states);
-  const ids = [...chosen, ...findWaiting(states, chosen)];
+  const ids = [...chosen, ...findTwins(states, chosen)];
   const texts = listSayings(ids.flatMap((id) => states.get(id) ?? []));
   const alsoIn = findContaining(states, texts, new Set(ids));
   const going = await listGoing(service, ids, states);
@@ -122,14 +123,13 @@ async function statesEver({ store }: WholeService): Promise<States> {
   );
 }
 
-async function chooseMemories(
-  { service: { store }, now }: Call,
-  input: InputOf<"erase">,
-  states: States,
-): Promise<readonly MemoryId[]> {
+async function chooseMemories(call: Call, input: InputOf<"erase">, states: States): Promise<readonly MemoryId[]> {
+  const { now } = call;
+  const { store } = call.service;
   const { where } = input;
   if (input.id !== undefined) {
     if (where !== undefined) throw new MemoryError("usage", "Name a memory or a filter, not both.");
+    await refuseCarried(call, input.id);
     return [(await resolveId(store, input.id, ["memory"])) as MemoryId];
   }
   if (where === undefined || Object.values(where).every((condition) => condition === undefined)) {
@@ -155,15 +155,19 @@ function fitsFilter(memory: Memory, where: NonNullable<InputOf<"erase">["where"]
   );
 }
 
-/** What an agent said once may hold here and wait to hold everywhere: the same saying twice, of which none may stay. */
-function findWaiting(states: States, chosen: readonly MemoryId[]): readonly MemoryId[] {
-  const texts = new Set(chosen.flatMap((id) => states.get(id)?.at(-1)?.text ?? []));
+/**
+ * What an agent said once may hold here and wait to hold everywhere, and what replaced it may say it again: the same saying twice, of
+ * which none may stay. One that holds by itself is for a person to decide.
+ */
+function findTwins(states: States, chosen: readonly MemoryId[]): readonly MemoryId[] {
+  const sayings = new Set(chosen.flatMap((id) => states.get(id)?.at(-1)?.text ?? []).map(computeFingerprint));
   return [...states]
+    .map(([id, ever]) => ({ id, memory: ever.at(-1)! }))
     .filter(
-      ([id, ever]) =>
-        !chosen.includes(id) && ever.at(-1)!.standing.state === "proposed" && texts.has(ever.at(-1)!.text),
+      ({ id, memory: { standing, text } }) =>
+        !chosen.includes(id) && standing.state !== "active" && sayings.has(computeFingerprint(text)),
     )
-    .map(([id]) => id);
+    .map(({ id }) => id);
 }
 
 /** Other memories may repeat an erased text: a person has to know, and to decide. */

@@ -20,7 +20,7 @@ import { standingAt } from "../../domain/standing.ts";
 import { parseIdPrefix } from "../../domain/ids.ts";
 import { refuseAgents, refuseFilesFromNetwork } from "../call/call.ts";
 import type { Call, Handler, InputOf, OutputOf } from "../call/call.ts";
-import { resolveId } from "../call/ids.ts";
+import { refuseCarried, resolveId } from "../call/ids.ts";
 import { describeEdits, readRange } from "../carried/drafting.ts";
 import { viewSessions } from "./journal.ts";
 
@@ -34,7 +34,7 @@ export const shareHandler: Handler<"share"> = async (call, input) => {
   const chosen = await chooseMemories(call, input);
   const isSetUp = input.init || input.past !== undefined;
   if (chosen.length === 0 && !isSetUp && input.since === undefined)
-    throw new MemoryError("usage", "There is nothing to share here.", {
+    throw new MemoryError("usage", "Nothing was named that could be shared.", {
       hint: "Name a memory's id, or --topic, --path or --since; `holdfast list` shows what there is. `holdfast share --init` sets the folder up.",
     });
   const notes: string[] = [];
@@ -98,6 +98,7 @@ async function chooseMemories(call: Call, { id, topic, folder, since }: InputOf<
   const { service, place, now } = call;
   const { store } = service;
   if (id !== undefined) {
+    await refuseCarried(call, id);
     const found = await store.byId((await resolveId(store, id, ["memory"])) as MemoryId);
     return found === undefined ? [] : [found];
   }

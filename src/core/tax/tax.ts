@@ -162,10 +162,13 @@ async function heldAgainst<Line extends { readonly text: string }>(
         memory.text,
         about.map(({ sentence }) => sentence),
       );
-      for (const [at, { line }] of about.entries()) {
+      for (const [at, { line, sentence }] of about.entries()) {
         const relation = relations[at];
-        if (relation === undefined || 1 - relation.apart < judge.bounds.act) continue;
-        const fault = relation.same > relation.replaces + relation.partly ? "also remembered" : "contradicted";
+        // The judge was taught on pairs that differ.
+        const isSame = computeFingerprint(sentence) === computeFingerprint(memory.text);
+        if (!isSame && (relation === undefined || 1 - relation.apart < judge.bounds.act)) continue;
+        const says = isSame || relation!.same > relation!.replaces + relation!.partly;
+        const fault = says ? "also remembered" : "contradicted";
         found.set(line, [...(found.get(line) ?? []), { fault, memory: memory.id, text: memory.text }]);
       }
     }

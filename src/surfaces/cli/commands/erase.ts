@@ -57,7 +57,8 @@ function show({ printJson, terminal: to }: Session, result: OutputOf<"erase">, f
   else if (later !== null)
     to.out(to.style.warn(`${said} still ${turns === 1 ? "says" : "say"} it. To cut it out: ${later}`));
   else if (turns > 0) to.out(to.style.warn(`${said} ${turns === 1 ? "says" : "say"} it: --evidence cuts it out`));
-  for (const id of result.alsoIn) to.out(to.style.warn(`also contained in ${id}, which stays`));
+  for (const id of result.alsoIn)
+    to.out(to.style.warn(`also contained in ${id}, which stays until: holdfast erase ${id}`));
   if (result.ids.length === 0) to.talk("No memory matches.");
   else if (!result.erased && result.planned.length === 0 && turns === 0) to.talk("The journal doesn't say it.");
 }
