@@ -57,9 +57,19 @@ export interface HookForm {
   readonly matcher?: string;
 }
 
-/** Our hook at one event, after those that are there. It is known by its command, so a user may tune the rest of it. */
+/** What a hook's command runs, whatever form of the shell's is around it: an earlier version wrote another one. */
+function readScript(command: string): string {
+  return /'(?:[^']|'\\'')*'[^']*$/.exec(command)?.[0] ?? command;
+}
+
+function runsSame(command: unknown, ours: unknown): boolean {
+  return typeof command === "string" && typeof ours === "string" && readScript(command) === readScript(ours);
+}
+
+/** Our hook at one event, after those that are there. It is known by its script, so a user may tune the rest of it. */
 export function hookAt(event: string, { entry, commandName, grouped, matcher }: HookForm): Piece {
-  const isOurs = (hook: unknown) => isFields(hook) && hook[commandName] === entry[commandName];
+  const isOurs = (hook: unknown): hook is Fields => isFields(hook) && runsSame(hook[commandName], entry[commandName]);
+  const renew = (hook: unknown) => (isOurs(hook) ? { ...hook, [commandName]: entry[commandName] } : hook);
   const without = (list: readonly unknown[]): readonly unknown[] =>
     list.flatMap((item) => {
       if (isOurs(item)) return [];
@@ -79,7 +89,10 @@ export function hookAt(event: string, { entry, commandName, grouped, matcher }: 
       const hooks = fieldsAt(fields, "hooks");
       const list = listAt(hooks, event);
       if (!isSame(without(list), list)) {
-        const grown = list.map((item) => (isOlder(item) ? { ...item, matcher } : item));
+        const grown = list.map((item) => {
+          if (!isFields(item) || !Array.isArray(item["hooks"])) return renew(item);
+          return { ...item, ...(isOlder(item) && { matcher }), hooks: item["hooks"].map(renew) };
+        });
         return isSame(grown, list) ? fields : { ...fields, hooks: { ...hooks, [event]: grown } };
       }
       return {
@@ -102,7 +115,8 @@ export function hookAt(event: string, { entry, commandName, grouped, matcher }: 
 
 /** A set of hooks under our name, where a client keeps each set under its owner's. A user may switch it off inside. */
 export function hooksUnderName(events: Fields, command: string): Piece {
-  const isOurs = (value: unknown): value is Fields => JSON.stringify(value ?? null).includes(JSON.stringify(command));
+  const script = JSON.stringify(readScript(command)).slice(1, -1);
+  const isOurs = (value: unknown): value is Fields => JSON.stringify(value ?? null).includes(script);
   return {
     add(fields) {
       const ours = fieldsAt(fields, SERVER);
@@ -120,10 +134,16 @@ export function hooksUnderName(events: Fields, command: string): Piece {
 export function statusLine(command: string): Piece {
   return {
     isOptional: true,
-    add: (fields) => ("statusLine" in fields ? fields : { ...fields, statusLine: { type: "command", command } }),
+    add(fields) {
+      const { statusLine: line } = fields;
+      if (!("statusLine" in fields)) return { ...fields, statusLine: { type: "command", command } };
+      return isFields(line) && runsSame(line["command"], command)
+        ? { ...fields, statusLine: { ...line, command } }
+        : fields;
+    },
     remove(fields) {
       const { statusLine: line, ...others } = fields;
-      return isFields(line) && line["command"] === command ? others : fields;
+      return isFields(line) && runsSame(line["command"], command) ? others : fields;
     },
   };
 }

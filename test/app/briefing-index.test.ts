@@ -112,7 +112,7 @@ test(
     const elsewhere = (await perform("brief", { project: "github.com/acme/site" })).text;
     expect(elsewhere).toMatch(/^Holdfast memory: nothing stored here yet, 1 waiting for a person; today is /);
     expect(elsewhere).toContain(
-      `Wishes from other projects, not confirmed here. Where the task and this repository leave it open, follow them and say that you did:\n- "${wish}" [`,
+      `Wishes from other projects, which nobody has confirmed for this one. Ask before you follow one; where nobody can be asked, leave it and say so:\n- "${wish}" [`,
     );
     const here = (await perform("brief", { project: "github.com/acme/shop" })).text;
     expect(here).toContain(`The user's preferences:\n- "${wish}" [`);
@@ -140,7 +140,7 @@ test(
     const here = await told(said.project);
     expect(here).toContain(`The user's preferences:\n- "${text}" [`);
     expect(here).not.toMatch(/Wishes from|not in force/);
-    expect(await told("github.com/acme/site")).toContain(`follow them and say that you did:\n- "${text}" [`);
+    expect(await told("github.com/acme/site")).toContain(`leave it and say so:\n- "${text}" [`);
     await perform("settle", { id: id!, now: "retired", session: "s3", ...said });
     expect(await told("github.com/acme/site")).not.toContain("Fridays");
   },

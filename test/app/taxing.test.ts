@@ -8,6 +8,7 @@ import { folderIn, initialised } from "../support/repository.ts";
 import { freshService } from "../support/service.ts";
 import { freshFolder } from "../support/store.ts";
 import { OWNER } from "../support/tokens.ts";
+import { wordJudge } from "../support/judge.ts";
 import { verifies } from "../support/verifies.ts";
 
 const CLAUDE = `---
@@ -24,9 +25,9 @@ The parser lives in src/parse/old.ts, and requests are application/json.
 `;
 const AGENTS = "Use tabs, in every file.\n\n```sh\nnpm test\n```\n";
 
-async function taxed() {
+async function taxed(judge = wordJudge()) {
   const home = freshFolder();
-  const own = await freshService({ environment: { HOME: home } });
+  const own = await freshService({ environment: { HOME: home }, judge });
   const cwd = initialised(folderIn(freshFolder(), "shop"));
   folderIn(cwd, "src");
   writeFileSync(join(cwd, "CLAUDE.md"), CLAUDE);
@@ -84,6 +85,17 @@ test(
       ["Nothing", [{ fault: "also remembered", memory: same.id, text: "Nothing to see" }]],
       ["Answer ", []],
     ]);
+  },
+);
+
+test(
+  verifies("E11", "a line that is remembered word for word contradicts nothing, whatever the judge says"),
+  async () => {
+    const replaced = { apart: 0, replaces: 1, same: 0, partly: 0, gone: [] };
+    const { perform, cwd } = await taxed({ ...wordJudge(), relate: async (_, older) => older.map(() => replaced) });
+    const { id } = await perform("remember", { text: "use tabs, in every file", cwd, insist: true });
+    const { faults } = (await perform("tax", { cwd })).lines.find(({ file }) => file === "AGENTS.md")!;
+    expect(faults).toEqual([{ fault: "also remembered", memory: id, text: "use tabs, in every file" }]);
   },
 );
 

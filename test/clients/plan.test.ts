@@ -126,6 +126,21 @@ test("a home of its own is told to the server, and no longer once it is the defa
   }
 });
 
+test(
+  verifies("F5", "a hook that an earlier version wrote down is written anew, not doubled, and goes with the rest"),
+  () => {
+    const earlier = { ...WIRING, hook: `sh '${WIRING.hookScript}'` };
+    for (const { client, level, file } of SETTINGS) {
+      const path = file.paths[0]!;
+      const older = filesOf(clientNamed(client)!, level, earlier).find(({ paths }) => paths[0] === path)!;
+      const [before, at] = [level === "user" ? existingFor(file) : file.fresh, `${client} ${path}`];
+      const [stale, today] = [withOurs(older, before), withOurs(file, before)];
+      expect([at, withOurs(file, stale)]).toEqual([at, today]);
+      expect([at, withoutOurs(file, stale, before)]).toEqual([at, withoutOurs(file, today, before)]);
+    }
+  },
+);
+
 test("another server of the same name is put back when ours goes", () => {
   const file = filesOf(clientNamed("cursor")!)[0]!;
   const before = `{\n  "mcpServers": {\n    "holdfast": {\n      "url": "http://elsewhere.test"\n    }\n  }\n}\n`;

@@ -1,3 +1,4 @@
+import { hookCommand } from "../../src/app/install/install-parts.ts";
 import type { Client, ClientFile, Level, Machine, Wiring } from "../../src/clients/client.ts";
 
 /** A machine and a program to wire, as the plans of all clients are given them. */
@@ -7,7 +8,7 @@ export const WIRING: Wiring = {
   command: "/usr/bin/node",
   args: ["/opt/holdfast/main.js", "mcp"],
   env: {},
-  hook: "sh '/home/dev/.local/share/holdfast/bin/hook'",
+  hook: hookCommand("linux", "/home/dev/.local/share/holdfast/bin/hook"),
   hookScript: "/home/dev/.local/share/holdfast/bin/hook",
 };
 

@@ -164,11 +164,10 @@ async function heldAgainst<Line extends { readonly text: string }>(
       );
       for (const [at, { line, sentence }] of about.entries()) {
         const relation = relations[at];
-        // The judge was taught on pairs that differ.
         const isSame = computeFingerprint(sentence) === computeFingerprint(memory.text);
-        if (!isSame && (relation === undefined || 1 - relation.apart < judge.bounds.act)) continue;
-        const says = isSame || relation!.same > relation!.replaces + relation!.partly;
-        const fault = says ? "also remembered" : "contradicted";
+        if (relation === undefined || (!isSame && 1 - relation.apart < judge.bounds.act)) continue;
+        const isKnown = isSame || relation.same > relation.replaces + relation.partly;
+        const fault = isKnown ? "also remembered" : "contradicted";
         found.set(line, [...(found.get(line) ?? []), { fault, memory: memory.id, text: memory.text }]);
       }
     }
