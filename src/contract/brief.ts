@@ -20,7 +20,8 @@ export const briefOperation = operation({
   output: z.object({
     text: quotedText(),
     tokens: z.number(),
-    ids: z.array(z.string()),
+    ids: z.array(z.string()).describe("The memories that are told one by one"),
+    known: z.number().describe("How many memories apply here"),
     receipt: z.string().nullable(),
     noReceipt: z.string().optional().describe("Why no receipt was kept"),
     server: serverJson.optional(),

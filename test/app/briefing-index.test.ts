@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import type { OutputOf } from "../../src/app/call/call.ts";
 import type { Memory } from "../../src/domain/memory.ts";
 import type { ProjectId } from "../../src/domain/project.ts";
 import { DAY } from "../../src/domain/time.ts";
@@ -11,10 +12,7 @@ import { verifies } from "../support/verifies.ts";
 const HERE = "p" as ProjectId;
 const TOPICS = ["backups", "payments", "camera", "staging database", "release train", "login"];
 
-async function briefOf(
-  count: number,
-  more: readonly Partial<Memory>[] = [],
-): Promise<{ text: string; tokens: number }> {
+async function briefOf(count: number, more: readonly Partial<Memory>[] = []): Promise<OutputOf<"brief">> {
   const { service, perform } = await freshService();
   const facts = Array.from({ length: count }, (_, at): Partial<Memory> => {
     return { text: `valve ${at} of hall ${at * 7} opens at ${at * 13} bar`, topics: [TOPICS[at % TOPICS.length]!] };
@@ -55,8 +53,9 @@ test(verifies("F4", "where 1,000 and more are known it costs at most 600 tokens"
   const wishes = Array.from({ length: 60 }, (_, at): Partial<Memory> => {
     return { text: `wish number ${at} about the tone of answer ${at}`, kind: "user" };
   });
-  const { tokens, text } = await briefOf(1_000, wishes);
+  const { tokens, text, known } = await briefOf(1_000, wishes);
   expect(tokens).toBeLessThanOrEqual(600);
+  expect(known).toBe(1_060);
   expect(text).toContain("payments 167");
 });
 

@@ -67,6 +67,7 @@ export const briefHandler: Handler<"brief"> = async (call, input) => {
     text,
     tokens: receipt.tokens,
     ids: receipt.hits.map(({ id }) => id),
+    known: receipt.checked,
     ...kept,
     ...(input.preview && { pieces: [...service.tokens.pieces(text)] }),
     ...(shared !== undefined && { server: shared.server }),

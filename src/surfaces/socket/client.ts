@@ -209,8 +209,14 @@ export async function askToLeave(home: Home): Promise<boolean> {
   const pid = (await hello(home.socket))?.pid;
   if (pid === undefined) return false;
   await send(home.socket, LEAVE_PATH, { timeoutMs: HELLO_TIMEOUT_MS }).catch(() => {}); // another client may have asked already
-  const until = performance.now() + LEAVE_PATIENCE_MS;
-  while (isRunning(home, pid) && performance.now() < until) await pause(LEAVE_RETRY_MS);
+  const began = performance.now();
+  for (let waitedMs = 0; isRunning(home, pid) && waitedMs < LEAVE_PATIENCE_MS;) {
+    const [before, since] = [readTurns(home), performance.now()];
+    await pause(LEAVE_RETRY_MS);
+    const [after, tookMs] = [readTurns(home), performance.now() - since];
+    const isStarved = since - began < STARVED_ROUNDS * LEAVE_PATIENCE_MS && isKeptWaiting(before, after, tookMs);
+    if (!isStarved) waitedMs += tookMs;
+  }
   return !isRunning(home, pid);
 }
 

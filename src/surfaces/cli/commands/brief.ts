@@ -5,11 +5,11 @@ import { formatCount } from "../../../domain/counting.ts";
 
 export async function run({ ask, printJson, terminal: to }: Session, input: Asked<"brief">): Promise<void> {
   const briefing = await ask("brief", input);
-  if (briefing.ids.length === 0) process.exitCode = 1;
+  if (briefing.known === 0) process.exitCode = 1;
   if (printJson(briefing)) return;
   to.page(briefing.text);
   to.talk(
-    `${formatCount(briefing.ids.length, "memory", "memories")}, ${formatCount(briefing.tokens, "token")}.${briefing.receipt === null ? "" : ` Why: holdfast why ${briefing.receipt}`}`,
+    `${briefing.ids.length} of ${formatCount(briefing.known, "memory", "memories")} told one by one, ${formatCount(briefing.tokens, "token")}.${briefing.receipt === null ? "" : ` Why: holdfast why ${briefing.receipt}`}`,
   );
   tellOfServer(to, briefing.server);
   if (briefing.noReceipt !== undefined) to.talk(`No receipt was kept: ${quoteSafely(briefing.noReceipt)}`);
