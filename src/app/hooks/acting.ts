@@ -76,6 +76,14 @@ export interface ActionParts {
   readonly clock: Clock;
 }
 
+/** The very call that a session makes, before it or after it. */
+export interface Action {
+  readonly client: string;
+  readonly session: string;
+  readonly call: ToolCall;
+  readonly moment: "before-tool" | "after-tool";
+}
+
 /** What a session is told about the very call it makes, and the id that keeps it from being told twice. */
 export interface ActionWord {
   readonly id: ReceiptId;
@@ -110,20 +118,14 @@ export async function findTaskWords(
 
 export async function findActionWord(
   parts: ActionParts,
-  at: {
-    readonly client: string;
-    readonly session: string;
-    readonly call: ToolCall;
-    readonly moment: "before-tool" | "after-tool";
-  },
+  { client, session, call, moment }: Action,
   where: FoundPlace,
 ): Promise<ActionWord | undefined> {
-  const tieParts = await tiePartsFor(parts, at.session, where);
+  const tieParts = await tiePartsFor(parts, session, where);
   const { root } = where;
   if (tieParts === undefined || root === null) return undefined;
   const now = parts.clock.now();
-  const { client, call } = at;
-  const isBefore = at.moment === "before-tool";
+  const isBefore = moment === "before-tool";
   // Where nobody says how a command ended, an error counts that is known to the letter.
   const work = readWork(isBefore ? call : { ...call, ok: call.ok ?? false }).map((one) => relateToRoot(one, root));
   const after = isBefore ? undefined : await findTieAfter(tieParts, work);
@@ -131,7 +133,7 @@ export async function findActionWord(
   if (tie === undefined) return undefined;
   const texts = pickLengths(tie).map((length) => formatTie(tie, length, now));
   const text = texts.find((one) => parts.tokens.count(one) <= MOST_TOKENS) ?? NOTHING;
-  return text === NOTHING ? undefined : { id: nudgeId(at.session, quote(writeKey(tie))), text };
+  return text === NOTHING ? undefined : { id: nudgeId(session, quote(writeKey(tie))), text };
 }
 
 /** What ties are found in: the work of other sessions here, and the memories that apply; nothing outside of a project. */

@@ -48,7 +48,7 @@ export function openHookParts(
       },
     },
     nudge,
-    findChanged: (sentence, where, at) => findChangedMemory(service, reader, sentence, where, at.session),
+    findChanged: (sentence, where, session) => findChangedMemory(service, reader, sentence, where, session),
     hear: (session, prompt) => service.state.prompts.hear(session, prompt),
     shared,
     get quieting() {

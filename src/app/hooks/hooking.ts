@@ -26,7 +26,7 @@ import type { FoundPlace, Whereabouts } from "../call/whereabouts.ts";
 import type { ToolCall } from "../../domain/work/read-work.ts";
 import type { ReadShared } from "../team/unasked.ts";
 import { findActionWord, findTaskWords, isAction } from "./acting.ts";
-import type { ActionParts } from "./acting.ts";
+import type { Action, ActionParts } from "./acting.ts";
 import type { HeardTasks, ToldStarts } from "./heard-tasks.ts";
 
 /** A hook can read, and keep the receipt of what it showed. There is nothing here that it could write a memory with. */
@@ -43,7 +43,9 @@ export interface HookParts {
   /** The hint for a prompt. The first one takes some hundredths of a second, so only the service, which stays, has it. */
   readonly nudge: ((prompt: string) => Nudge | undefined) | null;
   /** The memory that a sentence may change, where that can be told within the hook's time. */
-  readonly findChanged: ((sentence: string, where: Whereabouts, at: HookMoment) => Promise<Memory | undefined>) | null;
+  readonly findChanged:
+    | ((sentence: string, where: Whereabouts, session: string | null) => Promise<Memory | undefined>)
+    | null;
   /** Keeps a prompt in mind while the service runs; nothing of it is written. */
   readonly hear: ((session: string, prompt: string) => void) | null;
   readonly quieting: Quieting;
@@ -98,59 +100,127 @@ const SUBAGENT_TOKENS = 600;
 
 /** What a session is told at a moment; empty for nothing. */
 export async function hookContext(parts: HookParts, at: HookMoment): Promise<Quoted> {
-  if (parts.quieting.quietClients.includes(at.client)) return NOTHING;
+  const { quieting, starts, clock } = parts;
+  if (quieting.quietClients.includes(at.client)) return NOTHING;
   // What a person wants kept is asked for all the same: only what is told is held back.
-  if (at.moment !== "prompt" && parts.quieting.isHeldBack(at.session, parts.clock.now())) return NOTHING;
-  switch (at.moment) {
-    case "start":
-      return tellStart(parts, at);
-    case "spawn":
-      // Who can be told in its own context is told there; else the task itself carries it.
-      if (at.client !== "claude-code") return tellTask(parts, at, at.prompt);
-      if (at.session !== null) parts.tasks?.give(at.session, at.agent ?? "", at.prompt);
-      return NOTHING;
-    case "subagent": {
-      const task = at.session === null ? undefined : parts.tasks?.take(at.session, at.agent ?? "");
-      if (task !== undefined) return tellTask(parts, at, task);
-      // A subagent starts with an empty context of its own, so what its parent was shown counts for nothing.
-      return briefing(parts, { ...at, source: "subagent" }, SUBAGENT_TOKENS);
-    }
-    case "tool":
-      return (await readShown(parts.memories, at.session)).size > 0
-        ? tellAction(parts, { ...at, moment: "before-tool" })
-        : await briefing(parts, at, BRIEFING_TOKENS);
-    case "before-tool":
-    case "after-tool":
-      return tellAction(parts, { ...at, moment: at.moment });
-    case "prompt": {
-      const isDue = at.session !== null && at.prompt.trim() !== "" && parts.starts?.takeDue(at.session) === true;
-      const since = isDue ? await tellSince(parts, { ...at, moment: "start", source: "resume" }) : NOTHING;
-      return joinTexts(since, await makeNudge(parts, at));
-    }
-    case "before-compaction":
-      // Where nothing can be said after a compaction, the record goes into the summary.
-      return at.client === "opencode"
-        ? joinTexts(COMPACTION_GUIDANCE, await tellWhere(parts, at))
-        : COMPACTION_GUIDANCE;
-  }
+  if (at.moment !== "prompt" && quieting.isHeldBack(at.session, clock.now())) return NOTHING;
+  const isKept = at.moment === "start" && at.session !== null && IN_FRONT.has(at.client);
+  const repeated = isKept && at.source !== "startup" && at.source !== "new" ? starts?.repeat(at.session) : undefined;
+  if (repeated !== undefined) return repeated;
+  const guidance = at.moment === "before-compaction" ? COMPACTION_GUIDANCE : NOTHING;
+  const text = joinTexts(guidance, ...(await tellAll(parts, at, await listTellings(parts, at))));
+  if (isKept && text !== NOTHING) starts?.keep(at.session, text);
+  return text;
 }
 
 /** Clients that put what a hook says at the start in front of the conversation, in each process anew. */
 const IN_FRONT: ReadonlySet<string> = new Set(["copilot", "opencode", "qwen"]);
+/** Sessions that go on after their context was cut, or in a new process. */
+const GOES_ON: ReadonlySet<string> = new Set(["compact", "resume"]);
 
-async function tellStart(parts: HookParts, at: HookMoment): Promise<Quoted> {
-  const { client, session, source } = at;
-  if (session === null || !IN_FRONT.has(client)) return tellSince(parts, at);
-  const told = source === "startup" || source === "new" ? undefined : parts.starts?.repeat(session);
-  if (told !== undefined) return told;
-  const text = await tellSince(parts, at);
-  if (text !== NOTHING) parts.starts?.keep(session, text);
-  return text;
+/** A moment, and where its session stands. */
+interface PlacedMoment extends HookMoment {
+  readonly where: FoundPlace;
+}
+
+/** Something that there may be to tell, once it is known where the session stands. */
+type Telling = (here: PlacedMoment) => Promise<Quoted>;
+
+/** Where the session stands is looked up once, and only if there may be something to tell. */
+async function tellAll(parts: HookParts, at: HookMoment, tellings: readonly Telling[]): Promise<readonly Quoted[]> {
+  if (tellings.length === 0) return [];
+  const { client, cwd } = at;
+  const where = await findPlace(parts.memories, { agent: client, ...(cwd !== null && { cwd }) });
+  if (isQuiet(parts.quieting, where)) return [];
+  const texts: Quoted[] = [];
+  for (const tell of tellings) texts.push(await tell({ ...at, where }));
+  return texts;
+}
+
+/** Found out without a look at the disk: most prompts and calls of tools have nothing to be told. */
+async function listTellings(parts: HookParts, at: HookMoment): Promise<readonly Telling[]> {
+  const { client, session, source, prompt } = at;
+  switch (at.moment) {
+    case "start":
+      return listSince(parts, session, source);
+    case "spawn":
+      // Who can be told in its own context is told there; else the task itself carries it.
+      if (client !== "claude-code") return session === null ? [] : [(here) => tellTask(parts, here, session, prompt)];
+      if (session !== null) parts.tasks?.give(session, at.agent ?? "", prompt);
+      return [];
+    case "subagent": {
+      const task = session === null ? undefined : parts.tasks?.take(session, at.agent ?? "");
+      if (session !== null && task !== undefined) return [(here) => tellTask(parts, here, session, task)];
+      // A subagent starts with an empty context of its own, so what its parent was shown counts for nothing.
+      return [(here) => tellBriefing(parts, here, "subagent", SUBAGENT_TOKENS)];
+    }
+    case "tool":
+      return (await readShown(parts.memories, session)).size > 0
+        ? listAction(parts, at, "before-tool")
+        : [(here) => tellBriefing(parts, here, source, BRIEFING_TOKENS)];
+    case "before-tool":
+    case "after-tool":
+      return listAction(parts, at, at.moment);
+    case "prompt": {
+      if (prompt.trim() === "") return [];
+      const isDue = session !== null && parts.starts?.takeDue(session) === true;
+      if (session !== null) parts.hear?.(session, prompt);
+      const nudge = parts.nudge?.(prompt);
+      const since = isDue ? listSince(parts, session, "resume") : [];
+      return nudge === undefined ? since : [...since, (here) => tellNudge(parts, here, nudge)];
+    }
+    case "before-compaction":
+      // Where nothing can be said after a compaction, the record goes into the summary.
+      return client === "opencode" ? listResume(parts, session, source) : [];
+  }
 }
 
 /** Where the session was, if it goes on, and what it has not been told of what is known. */
-async function tellSince(parts: HookParts, at: HookMoment): Promise<Quoted> {
-  return joinTexts(await tellWhere(parts, at), await briefing(parts, at, BRIEFING_TOKENS));
+function listSince(parts: HookParts, session: string | null, source: string): readonly Telling[] {
+  const before = GOES_ON.has(source) ? listResume(parts, session, source) : [];
+  return [...before, (here) => tellBriefing(parts, here, source, BRIEFING_TOKENS)];
+}
+
+function listResume(parts: HookParts, session: string | null, source: string): readonly Telling[] {
+  const { resume } = parts;
+  if (session === null || resume === null) return [];
+  return [async (here) => tellResume(parts, here, { session, source, text: await resume(session, here.where) })];
+}
+
+function listAction(parts: HookParts, at: HookMoment, moment: "before-tool" | "after-tool"): readonly Telling[] {
+  const { client, session, toolCall: call } = at;
+  if (session === null || call === undefined || parts.work === null || !isAction(call)) return [];
+  if (parts.quieting.quietActions.includes(client)) return [];
+  return [(here) => tellAction(parts, here, { client, session, call, moment })];
+}
+
+/** The rules, memories and dead ends that touch a subagent's task. */
+async function tellTask(parts: HookParts, here: PlacedMoment, session: string, task: string): Promise<Quoted> {
+  const text = await findTaskWords(parts, { session, task }, here.where);
+  return text === NOTHING ? NOTHING : tellOnce(parts, here, receiptIdFor([session, "task", task, text]), text);
+}
+
+/** A client that compacts a session as it resumes it asks twice. */
+const SAME_START_MS = 60_000;
+
+/** Where a session was before it was compacted or left, once for the same state of it. */
+async function tellResume(
+  parts: HookParts,
+  here: PlacedMoment,
+  { session, source, text }: { readonly session: string; readonly source: string; readonly text: Quoted },
+): Promise<Quoted> {
+  const told = await parts.memories.receipt(receiptIdFor([session, "resume", text]));
+  // After a compaction what was told before is gone from the context, except for what was told on the resume right before it.
+  const isTold = told !== undefined && (source === "resume" || parts.clock.now() - told.at < SAME_START_MS);
+  return text === NOTHING || isTold ? NOTHING : tellOnce(parts, here, receiptIdFor([session, source, text]), text);
+}
+
+/** Tells it if the session may still be told so much, and keeps its receipt. */
+async function tellOnce(parts: HookParts, here: PlacedMoment, id: ReceiptId, text: Quoted): Promise<Quoted> {
+  const receipt = nudgeReceipt(parts, id, visibleKeys(here.where.place), text, here);
+  if (receipt.tokens > (await tokensLeft(parts, here.session))) return NOTHING;
+  await parts.receipts.keep(receipt);
+  return text;
 }
 
 function joinTexts(...texts: readonly Quoted[]): Quoted {
@@ -158,48 +228,6 @@ function joinTexts(...texts: readonly Quoted[]): Quoted {
     texts.filter((text) => text !== NOTHING),
     "\n",
   );
-}
-
-/** The rules, memories and dead ends that touch a subagent's task. */
-async function tellTask(parts: HookParts, at: HookMoment, task: string): Promise<Quoted> {
-  if (at.session === null) return NOTHING;
-  const where = await findHookPlace(parts, at);
-  if (isQuiet(parts.quieting, where)) return NOTHING;
-  const text = await findTaskWords(parts, { session: at.session, task }, where);
-  if (text === NOTHING) return NOTHING;
-  const id = receiptIdFor([at.session, "task", task, text]);
-  const receipt = nudgeReceipt(parts, id, visibleKeys(where.place), text, at);
-  if (receipt.tokens > (await tokensLeft(parts, at.session))) return NOTHING;
-  await parts.receipts.keep(receipt);
-  return text;
-}
-
-/** Sessions that go on after their context was cut, or in a new process. */
-const GOES_ON: ReadonlySet<string> = new Set(["compact", "resume"]);
-
-/** A client that compacts a session as it resumes it asks twice. */
-const SAME_START_MS = 60_000;
-
-/** Where a session was before it was compacted or left, once for the same state of it. */
-async function tellWhere(parts: HookParts, at: HookMoment): Promise<Quoted> {
-  const { session, source, moment } = at;
-  if (session === null || parts.resume === null || (moment === "start" && !GOES_ON.has(source))) return NOTHING;
-  const where = await findHookPlace(parts, at);
-  if (isQuiet(parts.quieting, where)) return NOTHING;
-  const text = await parts.resume(session, where);
-  const id = receiptIdFor([session, source, text]);
-  const told = await parts.memories.receipt(receiptIdFor([session, "resume", text]));
-  // After a compaction what was told before is gone from the context, except for what was told on the resume right before it.
-  const isTold = told !== undefined && (source === "resume" || parts.clock.now() - told.at < SAME_START_MS);
-  if (text === NOTHING || isTold) return NOTHING;
-  const receipt = nudgeReceipt(parts, id, visibleKeys(where.place), text, at);
-  if (receipt.tokens > (await tokensLeft(parts, session))) return NOTHING;
-  await parts.receipts.keep(receipt);
-  return text;
-}
-
-function findHookPlace({ memories }: HookParts, { client, cwd }: HookMoment): Promise<FoundPlace> {
-  return findPlace(memories, { agent: client, ...(cwd !== null && { cwd }) });
 }
 
 function isQuiet({ quietProjects }: Quieting, { identity, root, place }: Whereabouts): boolean {
@@ -222,44 +250,26 @@ const SMALLEST_BRIEFING = 100;
 const SAME_PROMPT_MS = 3_000;
 
 /** A word on a prompt, once in a session: what was said stays in its context. */
-async function makeNudge(parts: HookParts, at: HookMoment): Promise<Quoted> {
-  if (at.session !== null && at.prompt.trim() !== "") parts.hear?.(at.session, at.prompt);
-  const nudge = at.prompt.trim() === "" ? undefined : parts.nudge?.(at.prompt);
-  if (nudge === undefined) return NOTHING;
-  const where = await findHookPlace(parts, at);
+async function tellNudge(parts: HookParts, here: PlacedMoment, nudge: Nudge): Promise<Quoted> {
+  const { session, where } = here;
   const isService = parts.hear !== null;
   const isTold = async (id: ReceiptId) => {
     const told = await parts.memories.receipt(id);
     return told !== undefined && (isService || parts.clock.now() - told.at > SAME_PROMPT_MS);
   };
-  const id = at.session === null ? null : nudgeId(at.session, describeNudge(nudge));
-  if (isQuiet(parts.quieting, where) || (id !== null && (await isTold(id)))) return NOTHING;
-  const changed = nudge.kind === "store" ? await parts.findChanged?.(nudge.sentence, where, at) : undefined;
+  const id = session === null ? null : nudgeId(session, describeNudge(nudge));
+  if (id !== null && (await isTold(id))) return NOTHING;
+  const changed = nudge.kind === "store" ? await parts.findChanged?.(nudge.sentence, where, session) : undefined;
   const text = describeNudge(nudge, changed);
-  if (id === null) return text;
-  const receipt = nudgeReceipt(parts, id, visibleKeys(where.place), text, at);
-  if (receipt.tokens > (await tokensLeft(parts, at.session))) return NOTHING;
-  await parts.receipts.keep(receipt);
-  return text;
+  return id === null ? text : tellOnce(parts, here, id, text);
 }
 
 /** A word on the very call that a session makes, once for each thing there is to say. */
-async function tellAction(
-  parts: HookParts,
-  at: HookMoment & { readonly moment: "before-tool" | "after-tool" },
-): Promise<Quoted> {
-  const { session, toolCall: call, client, moment } = at;
-  if (session === null || call === undefined || parts.work === null || !isAction(call)) return NOTHING;
-  if (parts.quieting.quietActions.includes(client)) return NOTHING;
-  const where = await findHookPlace(parts, at);
-  if (isQuiet(parts.quieting, where)) return NOTHING;
-  const memories = readBeside(parts.memories, await parts.carried.at(where));
-  const word = await findActionWord({ ...parts, memories }, { client, session, call, moment }, where);
-  if (word === undefined || (await parts.memories.receipt(word.id)) !== undefined) return NOTHING;
-  const receipt = nudgeReceipt(parts, word.id, visibleKeys(where.place), word.text, at);
-  if (receipt.tokens > (await tokensLeft(parts, session))) return NOTHING;
-  await parts.receipts.keep(receipt);
-  return word.text;
+async function tellAction(parts: HookParts, here: PlacedMoment, action: Action): Promise<Quoted> {
+  const memories = readBeside(parts.memories, await parts.carried.at(here.where));
+  const word = await findActionWord({ ...parts, memories }, action, here.where);
+  const isTold = word !== undefined && (await parts.memories.receipt(word.id)) !== undefined;
+  return word === undefined || isTold ? NOTHING : tellOnce(parts, here, word.id, word.text);
 }
 
 /**
@@ -268,26 +278,21 @@ async function tellAction(
  */
 const EMPTY_CONTEXT: ReadonlySet<string> = new Set(["startup", "new", "compact", "clear", "subagent"]);
 
-async function briefing(parts: HookParts, at: HookMoment, mostTokens: number): Promise<Quoted> {
-  const found = await findHookPlace(parts, at);
-  const carried = await parts.carried.at(found);
-  const where = carried === undefined ? found : seeCarriedFolders(found, carried);
-  const budgetTokens = Math.min(mostTokens, await tokensLeft(parts, at.session));
-  if (isQuiet(parts.quieting, where) || budgetTokens < SMALLEST_BRIEFING) return NOTHING;
-  const shown = EMPTY_CONTEXT.has(at.source) ? new Set<MemoryId>() : await readShown(parts.memories, at.session);
+async function tellBriefing(parts: HookParts, here: PlacedMoment, source: string, mostTokens: number): Promise<Quoted> {
+  const { client, session, call } = here;
+  const carried = await parts.carried.at(here.where);
+  const where = carried === undefined ? here.where : seeCarriedFolders(here.where, carried);
+  const budgetTokens = Math.min(mostTokens, await tokensLeft(parts, session));
+  if (budgetTokens < SMALLEST_BRIEFING) return NOTHING;
+  const shown = EMPTY_CONTEXT.has(source) ? new Set<MemoryId>() : await readShown(parts.memories, session);
   const root = rootPageFor(parts.pages, where.place, shown, where.root);
   const memories = readBeside(parts.memories, carried);
   const introduction = await introduceCarried(parts.memories, carried, where);
-  const shared = await parts.shared(memories, where, { agent: at.client, session: at.session });
-  const asker = { agent: at.client, client: "hook", session: at.session };
+  const shared = await parts.shared(memories, where, { agent: client, session });
+  const asker = { agent: client, client: "hook", session };
   const { text, receipt } = await brief(
     {
       ...parts,
-      ...(at.call !== undefined && {
-        ids: {
-          next: (of) => (of === "receipt" ? receiptIdFor([at.session, at.source, at.call!]) : parts.ids.next(of)),
-        },
-      }),
       memories: shared?.memories ?? memories,
       anchors: makeAnchorChecker(parts.anchors, parts.memories, where),
     },
@@ -299,21 +304,22 @@ async function briefing(parts: HookParts, at: HookMoment, mostTokens: number): P
       isOfOtherBranch: ({ holds }) => holdsHere(where.root, holds)?.kind === "branch",
       budgetTokens,
       shown,
-      inFile: statedInFiles(where.root, at.client),
+      inFile: statedInFiles(where.root, client),
       root,
       sessions: async (beside) =>
         where.place.project === null || shown.size > 0
           ? []
-          : ((await parts.sessions?.(where.place.project, at.session, where.root, beside)) ?? []),
+          : ((await parts.sessions?.(where.place.project, session, where.root, beside)) ?? []),
       asker,
     },
   );
   const isTold = shared?.wish.note !== undefined;
   // A session that starts hears once that memory is there and empty; nobody else needs to.
-  const isStart = at.moment === "start" && EMPTY_CONTEXT.has(at.source);
+  const isStart = here.moment === "start" && EMPTY_CONTEXT.has(source);
   if (receipt.checked === 0 && !isTold && !isStart && (await root(budgetTokens)) === undefined) return NOTHING;
-  const missing = text === NOTHING ? undefined : await parts.receipts.keep(receipt);
-  if (introduction !== undefined && text !== NOTHING)
-    await parts.receipts.keep(introduction.receipt(asker, parts.clock.now()));
+  if (text === NOTHING) return text;
+  const id = call === undefined ? receipt.id : receiptIdFor([session, source, call]);
+  const missing = await parts.receipts.keep({ ...receipt, id });
+  if (introduction !== undefined) await parts.receipts.keep(introduction.receipt(asker, parts.clock.now()));
   return missing === undefined ? text : say`${text}\nNo receipt of this was kept: ${sentence(missing)}`;
 }
