@@ -16,6 +16,7 @@ import { listTerms } from "../src/domain/words/tokens.ts";
 import type { Embedder } from "../src/ports/embedder.ts";
 import { holds, readEveryday } from "./merged/everyday.ts";
 import type { Asked, Statement } from "./merged/everyday.ts";
+import { writeExam } from "./merged/exam.ts";
 import { fillJournal, fillMemories, PROJECT } from "./merged/fill.ts";
 import { askByWords, askGrep } from "./merged/peers.ts";
 import { strangers, strangeSessions } from "./merged/strangers.ts";
@@ -23,11 +24,13 @@ import { strangers, strangeSessions } from "./merged/strangers.ts";
 /**
  * Everyday statements as agents store them among strangers, in one project: how often the right line is shown, what an
  * answer costs to read, and how honest found, unsure and nothing are, beside BM25 and grep. `--everyday` names the folder
- * of scenarios, agent-stores.jsonl and agent-queries.jsonl; `--words` leaves the journal and the questions without vectors.
+ * of scenarios, agent-stores.jsonl and agent-queries.jsonl; `--words` leaves the journal and the questions without vectors. `--exam`
+ * names a folder, and instead of being measured the store is left there for readers, with questions.
  */
 const { values } = parseArgs({
   options: {
     everyday: { type: "string" },
+    exam: { type: "string" },
     size: { type: "string", default: "1500" },
     cache: { type: "string", default: join(tmpdir(), "holdfast-bench-vectors") },
     words: { type: "boolean", default: false },
@@ -45,11 +48,16 @@ const conversations = [...everyday.sessions, ...strangeSessions()];
 const models = builtModels();
 const facts = cachedVectors(models.facts, values.cache, { withTokens: true });
 const published = cachedVectors(models.published, values.cache);
+const embedders = { memories: asks(facts), journal: asks(published), judge: models.judge };
+if (values.exam !== undefined) {
+  await writeExam(values.exam, embedders, statements, conversations, everyday.asked);
+  process.exit();
+}
 const folder = mkdtempSync(join(tmpdir(), "hf-merged-"));
 const service = await openService({
   home: findHome({}, folder),
   environment: { HOLDFAST_MEANING_WAIT_MS: "60000" },
-  embedders: { memories: asks(facts), journal: asks(published), judge: models.judge },
+  embedders,
 });
 await fillMemories(service, facts, statements);
 await fillJournal(service, values.words ? null : published, PROJECT, conversations);

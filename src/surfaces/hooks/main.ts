@@ -67,11 +67,6 @@ async function run(): Promise<void> {
     const event = readHookEvent(stdin, client);
     const isOften = event === undefined || OFTEN.has(event.moment);
     const isQuick = isOften || event.moment === "prompt";
-    if (!isOften) {
-      clearTimeout(deadline);
-      const patience = isOnServer ? ON_SERVER_MS.deadline : BRIEFING_DEADLINE_MS;
-      deadline = setTimeout(giveUp, isQuick ? PROMPT_DEADLINE_MS : patience);
-    }
     const limit = isQuick
       ? SERVICE_MS.quick
       : isOnServer
@@ -79,6 +74,12 @@ async function run(): Promise<void> {
         : event.source === "compact" || event.source === "resume"
           ? SERVICE_MS.resume
           : SERVICE_MS.briefing;
+    if (!isOften) {
+      clearTimeout(deadline);
+      const patience = isQuick ? PROMPT_DEADLINE_MS : isOnServer ? ON_SERVER_MS.deadline : BRIEFING_DEADLINE_MS;
+      // The client's patience began with the script, which has waited for the service already.
+      deadline = setTimeout(giveUp, wasAsked ? patience - limit : patience);
+    }
     const first = wasAsked ? "late" : await askService(home.socket, stdin, call, limit, "/hook", client);
     const asked = first === "away" && !isQuick && isOnServer ? await askOnceStarted(stdin) : first;
     if (typeof asked === "object") process.stdout.write(asked.answer);
