@@ -40,7 +40,9 @@ const [, , client] = process.argv;
 const home = ownHome();
 const hasDatabaseServer = namesServer(home, process.env);
 const isOnServer = hasDatabaseServer || existsSync(home.connection);
-let deadline = setTimeout(giveUp, DEADLINE_MS);
+/** Nobody is there to ask: the next hook is to find a service, also where this one has no answer in time. */
+let isAway = false;
+let deadline = setTimeout(giveUp, PROMPT_DEADLINE_MS);
 
 /** Without a home there is no place to note a fault either. */
 function ownHome(): Home {
@@ -74,14 +76,19 @@ async function run(): Promise<void> {
         : event.source === "compact" || event.source === "resume"
           ? SERVICE_MS.resume
           : SERVICE_MS.briefing;
-    if (!isOften) {
-      clearTimeout(deadline);
-      const patience = isQuick ? PROMPT_DEADLINE_MS : isOnServer ? ON_SERVER_MS.deadline : BRIEFING_DEADLINE_MS;
-      // The client's patience began with the script, which has waited for the service already.
-      deadline = setTimeout(giveUp, wasAsked ? patience - limit : patience);
-    }
+    const patience = isOften
+      ? DEADLINE_MS
+      : isQuick
+        ? PROMPT_DEADLINE_MS
+        : isOnServer
+          ? ON_SERVER_MS.deadline
+          : BRIEFING_DEADLINE_MS;
+    clearTimeout(deadline);
+    // The client's patience began with the script, which may have waited for the service already.
+    deadline = setTimeout(giveUp, wasAsked ? patience - limit : patience);
     const first = wasAsked ? "late" : await askService(home.socket, stdin, call, limit, "/hook", client);
-    const asked = first === "away" && !isQuick && isOnServer ? await askOnceStarted(stdin) : first;
+    isAway = first === "away";
+    const asked = isAway && !isQuick && isOnServer ? await askOnceStarted(stdin) : first;
     if (typeof asked === "object") process.stdout.write(asked.answer);
     else await withoutService(stdin, isOften, asked);
   } catch (error) {
@@ -110,8 +117,9 @@ async function withoutService(stdin: string, isOften: boolean, why: "away" | "la
   if (why === "away") (await import("../socket/start.ts")).startAndForget(home);
 }
 
-function giveUp(): void {
+async function giveUp(): Promise<void> {
   noteFault(home, "no answer within the deadline");
+  if (isAway) (await import("../socket/start.ts")).startAndForget(home);
   process.exit(0);
 }
 
