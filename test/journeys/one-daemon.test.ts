@@ -10,10 +10,10 @@ import {
   symlinkSync,
   writeFileSync,
 } from "node:fs";
-import { execFile } from "node:child_process";
+import { execFile, execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
+import { basename, dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { expect, onTestFinished, test } from "vitest";
@@ -94,10 +94,11 @@ test(
   },
 );
 
-test.runIf(IS_SOAK)(
+test.runIf(IS_SOAK && process.platform === "linux")(
   verifies("H1", "what is kept of the compiled program is used, and made anew when a disk has damaged it"),
   async () => {
-    const program = freshProgram(await ollama());
+    // With the model that comes with the program: loading it changes what V8 takes back.
+    const program = freshProgram();
     const folder = join(program.home, "compiled");
     const files = () =>
       existsSync(folder)
@@ -109,13 +110,15 @@ test.runIf(IS_SOAK)(
     await program.run(["remember", FACT]);
     await until("it is kept", () => files().some((file) => /service-[\w-]+\.js$/.test(file)));
     const kept = new Map(files().map((file) => [file, digest(file)]));
+    const flags = flagsOf(program.daemonPid()!);
     await program.run(["stop"]);
     expect((await program.run(["recall", "staging port"])).out).toContain("5433");
     await program.run(["stop"]);
     for (const [file, before] of kept) expect(digest(file)).toBe(before);
+    for (const file of kept.keys()) expect(isTaken(file, flags)).toBe(true);
     for (const file of kept.keys()) writeFileSync(file, readFileSync(file).fill(0xa5, 100));
-    expect((await program.run(["recall", "staging port"])).out).toContain("5433");
     const damaged = new Map([...kept.keys()].map((file) => [file, digest(file)]));
+    expect((await program.run(["recall", "staging port"])).out).toContain("5433");
     await until("it is made anew", () => [...damaged].every(([file, before]) => digest(file) !== before));
   },
 );
@@ -240,3 +243,19 @@ test(verifies("H1", "a home too deep for a socket gets one in the temporary fold
   expect((await short.run(["stop"], { environment })).code).toBe(0);
   expect(existsSync(socket)).toBe(false);
 });
+
+function flagsOf(pid: number): readonly string[] {
+  const words = readFileSync(`/proc/${pid}/cmdline`, "utf8").split("\0");
+  return words.filter((word) => word.startsWith("--"));
+}
+
+/** Whether V8 takes back what was kept, as a service that starts with these flags. */
+function isTaken(kept: string, flags: readonly string[]): boolean {
+  const source = join(TOP, "dist", "chunks", basename(kept));
+  const asks = `
+    const { readFileSync } = require("node:fs");
+    const cachedData = readFileSync(process.argv[2]).subarray(20);
+    const source = require("node:module").wrap(readFileSync(process.argv[1], "utf8"));
+    console.log(new (require("node:vm").Script)(source, { cachedData }).cachedDataRejected);`;
+  return execFileSync(process.execPath, [...flags, "-e", asks, source, kept]).toString() === "false\n";
+}

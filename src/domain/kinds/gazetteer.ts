@@ -54,26 +54,19 @@ export function gazetteerFrom(text: string): Gazetteer {
   };
   let kinds: Beginnings | undefined;
   let names: Beginnings | undefined;
-  /** Of the phrases with one beginning, those whose first stem is the same: taken apart when the first question needs them. */
-  const byStem = new WeakMap<readonly PhraseLines[], ReadonlyMap<string, readonly PhraseLines[]>>();
-  const groupByStem = (phrases: readonly PhraseLines[]) => {
-    const known = byStem.get(phrases) ?? groupBy(phrases, ({ phrase }) => stemPhrase(phrase).slice(0, 1));
-    byStem.set(phrases, known);
-    return known;
-  };
   const linesWith = (beginnings: Beginnings, terms: readonly string[]): readonly string[] => {
     const asked = new Set(terms);
-    const lines: string[] = [];
-    for (const beginning of new Set(terms.map((term) => term.slice(0, BEGINNING)))) {
-      const phrases = beginnings.get(beginning);
-      if (phrases === undefined) continue;
-      const groups = groupByStem(phrases);
-      const meant = [...asked]
-        .flatMap((term) => groups.get(term) ?? [])
-        .filter(({ phrase }) => stemPhrase(phrase).every((stem) => asked.has(stem)));
-      for (const { lines: those } of meant.toSorted((a, b) => a.place - b.place)) lines.push(...those);
-    }
-    return lines;
+    const begun = new Set(terms.map((term) => term.slice(0, BEGINNING)));
+    const isMeant = (phrase: PhraseLines): boolean => {
+      if (phrase.needed !== undefined && !begun.has(phrase.needed)) return false;
+      phrase.stems ??= stemPhrase(phrase.phrase);
+      return isSomething(phrase.stems) && phrase.stems.every((stem) => asked.has(stem));
+    };
+    return [...begun].flatMap((beginning) =>
+      beginnings(beginning)
+        .filter(isMeant)
+        .flatMap(({ lines }) => lines),
+    );
   };
   const linesOfKinds = (terms: readonly string[]) => linesWith((kinds ??= byBeginning(lines, kindsOn)), terms);
   const forms = new Map<string, NameForms>();
@@ -169,38 +162,64 @@ function byFirstWord(lines: readonly string[]): ReadonlyMap<string, readonly Nam
 /** A kind, purpose or name, and the lines of all things that have it. */
 interface PhraseLines {
   readonly phrase: string;
-  /** Its place in the file. */
-  readonly place: number;
+  /** How its first word begins that is too long to be left out of its stems: most phrases are passed over by it. */
+  readonly needed: string | undefined;
+  stems?: Phrase;
   readonly lines: string[];
 }
 
-type Beginnings = ReadonlyMap<string, readonly PhraseLines[]>;
+/** The phrases of which a word begins so, in the order of the file. */
+type Beginnings = (beginning: string) => readonly PhraseLines[];
 
 /** To stem every phrase would take ten times as long as to read the file: a stem keeps the beginning of its word, whichever of a phrase's words it is. */
 const BEGINNING = 2;
-const PARTS = /[\p{L}\p{N}]+/gu;
+const LONG_PART = /[\p{L}\p{N}]{8,}/u;
 
+/** Looks for a beginning when it is first asked for: a question asks for ten of hundreds. */
 function byBeginning(lines: readonly string[], phrasesOn: (line: string) => readonly string[]): Beginnings {
-  const all = new Map<string, PhraseLines>();
-  const beginnings = new Map<string, PhraseLines[]>();
+  const known = new Map<string, readonly PhraseLines[]>();
+  return (beginning) => {
+    const phrases = known.get(beginning) ?? phrasesBeginning(beginning, lines, phrasesOn);
+    if (phrases.length > 0) known.set(beginning, phrases);
+    return phrases;
+  };
+}
+
+function phrasesBeginning(
+  beginning: string,
+  lines: readonly string[],
+  phrasesOn: (line: string) => readonly string[],
+): readonly PhraseLines[] {
+  const found = new Map<string, PhraseLines>();
   for (const line of lines) {
+    if (!hasWordBeginning(line, beginning)) continue;
     for (const phrase of phrasesOn(line)) {
-      const known = all.get(phrase);
-      if (known !== undefined) {
-        known.lines.push(line);
-        continue;
-      }
-      const made = { phrase, place: all.size, lines: [line] };
-      all.set(phrase, made);
-      for (const beginning of new Set(phrase.match(PARTS)?.map((part) => part.slice(0, BEGINNING)))) {
-        const beside = beginnings.get(beginning);
-        if (beside === undefined) beginnings.set(beginning, [made]);
-        else beside.push(made);
+      const before = found.get(phrase);
+      if (before !== undefined) before.lines.push(line);
+      else if (hasWordBeginning(phrase, beginning)) {
+        const needed = LONG_PART.exec(phrase)?.[0].slice(0, BEGINNING);
+        found.set(phrase, { phrase, needed, lines: [line] });
       }
     }
   }
-  return beginnings;
+  return [...found.values()];
 }
+
+function hasWordBeginning(text: string, beginning: string): boolean {
+  const isWhole = beginning.length < BEGINNING;
+  for (let at = text.indexOf(beginning); at !== -1; at = text.indexOf(beginning, at + 1))
+    if (!isInWord(text, at - 1) && !(isWhole && isInWord(text, at + 1))) return true;
+  return false;
+}
+
+/** The file is in lower case, and nearly all of it ASCII: a pattern is asked for the rest. */
+function isInWord(text: string, at: number): boolean {
+  const code = text.charCodeAt(at);
+  if (code >= FIRST_BEYOND_ASCII) return /[\p{L}\p{N}]/u.test(text.charAt(at));
+  return (code >= 97 && code <= 122) || (code >= 48 && code <= 57);
+}
+
+const FIRST_BEYOND_ASCII = 128;
 
 /** The lines of the things that a text names; a plain word needs a sign that it is meant as a name. */
 function findNamedLines(text: string, named: ReadonlyMap<string, readonly Name[]>): readonly string[] {

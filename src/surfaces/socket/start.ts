@@ -18,7 +18,13 @@ const DAEMON_MAIN = fileURLToPath(new URL("../daemon/main.js", import.meta.url))
  * The young generation would grow to 48 MB and never shrink, for a service that is idle most of the time. Among two megabytes
  * there is nothing for several threads to share: who collects them alone need not wait for the others to wake.
  */
-const FLAGS = ["--max-semi-space-size=2", "--no-parallel-scavenge"];
+const FLAGS = [
+  "--max-semi-space-size=2",
+  "--no-parallel-scavenge",
+  // The model asks for these when it is loaded. V8 takes back nothing that it compiled under other flags.
+  "--wasm-num-compilation-tasks=1",
+  "--expose-gc",
+];
 
 /** Starts a daemon in the background, or finds the one that another client has started; undefined when it was gone again at once. */
 export async function startInBackground(home: Home): Promise<Hello | undefined> {
