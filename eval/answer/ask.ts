@@ -3,7 +3,11 @@ import type { Recalled } from "../../src/core/recall/recall.ts";
 import type { WholeService } from "../../src/app/service.ts";
 
 /** Asks as the program does, and gives back what spoke for the best candidate as well. */
-export async function askedOf(service: WholeService, text: string): Promise<Recalled> {
+export async function askedOf(
+  service: WholeService,
+  text: string,
+  otherwise: readonly string[] = [],
+): Promise<Recalled> {
   return await recall(
     {
       ...service,
@@ -14,6 +18,7 @@ export async function askedOf(service: WholeService, text: string): Promise<Reca
     },
     {
       text,
+      otherwise,
       place: { project: null, path: "", agent: null },
       everywhere: true,
       limit: 8,

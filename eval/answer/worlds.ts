@@ -113,6 +113,42 @@ export function severalCases(strangers: readonly string[]): readonly Case[] {
   ];
 }
 
+interface DenseQuestions {
+  readonly world: string;
+  readonly questions: readonly {
+    readonly q: string;
+    readonly otherwise: readonly string[];
+    readonly at: number | null;
+  }[];
+}
+
+/** Questions in two phrasings about the dense worlds, asked of each by itself, of four in a store of 200, and of all in one of 1,500. */
+export function denseQuestionCases(strangers: readonly string[]): readonly Case[] {
+  const worlds = (readLines(join("eval", "data", "dense-questions.jsonl")) as readonly DenseQuestions[]).map(
+    ({ world, questions }) => {
+      const [writer = "", number = "0"] = world.split("-");
+      return { id: world, memories: denseWorlds(writer)[Number(number)]!.facts, questions };
+    },
+  );
+  const cases = (size: number, some: readonly (typeof worlds)[number][]): Case => {
+    const own = some.flatMap(({ memories }) => memories);
+    const memories = [...new Set([...own, ...strangers])].slice(0, Math.max(size, own.length));
+    const places = new Map(memories.map((text, at) => [text, at]));
+    const asked = some.flatMap(({ memories: held, questions }) =>
+      questions.map(({ q, otherwise, at }): Asked => {
+        const place = at === null ? null : places.get(held[at]!)!;
+        return { text: q, otherwise, at: place, sort: at === null ? "near miss" : "answered" };
+      }),
+    );
+    return { id: `dense-${size}-${some[0]!.id}`, group: `several, ${size}`, memories, asked, topics: [] };
+  };
+  return [
+    ...worlds.map((world) => cases(0, [world])),
+    ...inPortions(worlds, 4).map((some) => cases(200, some)),
+    cases(1_500, worlds),
+  ];
+}
+
 /** Facts in stores of three sizes, each with some questions about daily life and other software. */
 export function factCases(writer: Writer): readonly Case[] {
   const facts = factsOf(writer);

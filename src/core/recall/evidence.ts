@@ -27,6 +27,27 @@ export function gatherEvidence(
   return { of: best.memory.id, ...weighBest(best.parts, rivals, asked) };
 }
 
+/**
+ * What speaks for the one that all phrasings together put first: an answer comes near to one of them, in meaning and in words, while
+ * a stranger comes near to none.
+ */
+export function gatherTogether(
+  lists: readonly (readonly Pick<Hit, "memory" | "parts">[])[],
+  fused: readonly Pick<Hit, "memory" | "parts" | "score">[],
+  asked: Asked,
+): EvidenceOf | null {
+  const [best] = fused.toSorted((a, b) => b.score - a.score);
+  if (best === undefined) return null;
+  const of = best.memory.id;
+  const found = lists.flatMap((hits) => hits.filter(({ memory }) => memory.id === of).map(({ parts }) => parts));
+  return {
+    of,
+    ...weighBest(best.parts, [], asked),
+    meaning: Math.max(...found.map(({ meaning }) => meaning)),
+    words: Math.max(...found.map(readCoverage)),
+  };
+}
+
 interface Asked {
   readonly unknown: number;
   readonly memories: number;

@@ -2,7 +2,7 @@ import { formatCount } from "../../domain/counting.ts";
 import type { ReceiptId } from "../../domain/ids.ts";
 import type { Answer, LeftOut, Receipt } from "../../domain/receipt.ts";
 import { keysElsewhere, visibleKeys } from "../../domain/scope.ts";
-import { chanceOfAnswer, chanceOfBearing, listValues } from "../../domain/ranking/answer.ts";
+import { chanceOfAnswer, chanceOfAnsweringSeveral, chanceOfBearing } from "../../domain/ranking/answer.ts";
 import type { Evidence } from "../../domain/ranking/answer.ts";
 import { measureUnknownShare } from "../../domain/words/coverage.ts";
 import { computeTotal, wordsScore } from "../../domain/score.ts";
@@ -10,7 +10,7 @@ import { computeFingerprint, listTerms } from "../../domain/words/tokens.ts";
 import type { Instant } from "../../domain/time.ts";
 import type { View } from "../../ports/memory-store.ts";
 import { lookAhead, workMeanwhile } from "../look-ahead.ts";
-import { gatherEvidence } from "./evidence.ts";
+import { gatherEvidence, gatherTogether } from "./evidence.ts";
 import type { EvidenceOf } from "./evidence.ts";
 import { fusePhrasings } from "./order.ts";
 import { embedPhrasings, turnOff } from "../meaning.ts";
@@ -38,15 +38,11 @@ const LOOKED_AT_PER_HIT = 2;
 /**
  * From this chance on an answer is called found. `npm run eval -- answer`: of 262 near misses in small worlds 90 % are then not
  * called found (14 % by the thresholds before), of what is called found among facts 96 to 100 % is right, in the worlds,
- * where half of all questions are near misses, 66 % (before: 40). A higher one calls hardly more right and finds little.
+ * where half of all questions are near misses, 66 % (before: 40). A higher one calls hardly more right and finds little. Of 212 questions
+ * in three phrasings, half of them near misses (eval/data/phrasings.jsonl, nothing was learned from them), 60 % of the answers and 10 % of the
+ * near misses are called found among 10 to 100 memories, 50 and 9 % among 1,500.
  */
 export const FOUND_FROM = 0.6;
-/**
- * The same for the mean of several phrasings. The more memories there are, the less any of them stands out, so an answer's mean
- * falls with the store: of 212 questions in three phrasings, half of them near misses (eval/data/phrasings.jsonl), these bounds
- * call 5 % of the near misses found among 10 to 100 and among 1,500 memories, and 36 and 32 % of the answers.
- */
-const FOUND_FROM_SEVERAL = { amongTen: 0.55, amongMany: 0.45, perTenfold: 0.05 } as const;
 /**
  * Below this chance nothing bears on the question and nothing is shown. At .1 a world of ten shows 95 % of its answers and
  * turns away 89 % of questions about daily life and other software; at .2 it shows 89 % and turns away 96 %.
@@ -116,10 +112,10 @@ export async function recall(parts: RecallParts, question: Question): Promise<Re
     const isStale = (hit: Hit): boolean => hit.freshness.state === "stale";
     // What is stale never hides what is fresh.
     const bestFresh = Math.max(0, ...ordered.filter((hit) => !isStale(hit)).map(scoreWithoutAge));
-    const evidence = gatherEvidence(scored, { unknown, memories: checked });
-    const each =
-      lists.length === 1 ? [evidence] : lists.map((list) => gatherEvidence(list, { unknown, memories: checked }));
-    const likely = meaning.on ? answerBy(each) : answerByWords(best, bearsByWords);
+    const about = { unknown, memories: checked };
+    const each = lists.map((list) => gatherEvidence(list, about));
+    const evidence = lists.length === 1 ? each[0]! : gatherTogether(lists, scored, about);
+    const likely = meaning.on ? answerBy(each, evidence) : answerByWords(best, bearsByWords);
     const shownFrom = meaning.on ? SHOWN_SCORE : bearsByWords;
     const share = likely === "found" ? SHOWN_SHARE_BESIDE_ANSWER : SHOWN_SHARE;
     const near = ordered.filter(
@@ -206,22 +202,12 @@ function answerByWords(best: number, bearsFrom: number): Answer {
   return best >= bearsFrom ? "unsure" : "nothing";
 }
 
-/**
- * By the evidence of each phrasing. An answer is near all of them, a stranger near one by accident: so their chances are
- * averaged, while one that bears on the matter is enough to show something.
- */
-function answerBy(phrasings: readonly (Evidence | null)[]): Answer {
-  const evidence = phrasings.filter((one) => one !== null);
-  if (!evidence.some((one) => chanceOfBearing(one) >= BEARS_FROM)) return "nothing";
-  const chances = evidence.map(chanceOfAnswer);
-  const mean = chances.reduce((sum, chance) => sum + chance, 0) / phrasings.length;
-  return mean >= foundFrom(phrasings.length, evidence[0]!) ? "found" : "unsure";
-}
-
-function foundFrom(phrasings: number, evidence: Evidence): number {
-  if (phrasings === 1) return FOUND_FROM;
-  const { amongTen, amongMany, perTenfold } = FOUND_FROM_SEVERAL;
-  return Math.max(amongMany, amongTen - perTenfold * listValues(evidence).size);
+/** By the evidence of each phrasing, of which one that bears on the matter is enough to show something, and by that of all together. */
+function answerBy(phrasings: readonly (Evidence | null)[], together: Evidence | null): Answer {
+  if (together === null || !phrasings.some((one) => one !== null && chanceOfBearing(one) >= BEARS_FROM))
+    return "nothing";
+  const chance = phrasings.length === 1 ? chanceOfAnswer(together) : chanceOfAnsweringSeveral(together);
+  return chance >= FOUND_FROM ? "found" : "unsure";
 }
 
 /** With its score as a reader sees it. */

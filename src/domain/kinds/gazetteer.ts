@@ -7,7 +7,7 @@ export type Phrase = readonly string[];
 export interface Gazetteer {
   /** The words by which people would ask for the things that a text names: their kinds, purposes and other names. */
   phrasesOf(text: string): readonly Phrase[];
-  /** The kind of each thing that a text names, as it stands in the file ("reverse proxy"), the first named first. */
+  /** The kind of each thing that a text names, as it stands in the file ("reverse proxy"), the first named first; a common noun names nothing. */
   kindsIn(text: string): readonly string[];
   /** The names of things whose kind or purpose stands in a question, each as stems; at most `limit`. */
   namesFor(terms: readonly string[], limit: number): readonly Phrase[];
@@ -32,9 +32,12 @@ interface Name {
   readonly line: string;
 }
 
+/** A line of common nouns, which name no thing, with the words for what they are about: "subtitles" and "closed captions". */
+const OF_NOUNS = "~";
+
 /**
  * Reads lines of `name|other name<TAB>kind; purpose`, all in lower case. `!name` marks a plain English word ("go",
- * "express"). Whoever asks first waits for this, so a line is taken apart only when something on it is named.
+ * "express"), and `~` at the beginning a line of common nouns. Whoever asks first waits for this, so a line is taken apart only when something on it is named.
  */
 export function gazetteerFrom(text: string): Gazetteer {
   const lines = text.split("\n").filter((line) => line !== "");
@@ -78,7 +81,10 @@ export function gazetteerFrom(text: string): Gazetteer {
 
   return {
     phrasesOf: (said) => linesNamedIn(said).flatMap((line) => parseEntry(line).phrases),
-    kindsIn: (said) => [...new Set(linesNamedIn(said).flatMap((line) => parseEntry(line).kinds.slice(0, 1)))],
+    kindsIn(said) {
+      const things = linesNamedIn(said).filter((line) => !line.startsWith(OF_NOUNS));
+      return [...new Set(things.flatMap((line) => parseEntry(line).kinds.slice(0, 1)))];
+    },
     namesFor(terms, limit) {
       const things = [...new Set(linesOfKinds(terms))];
       return things.flatMap((line) => parseEntry(line).names.map(stemPhrase).filter(isSomething)).slice(0, limit);
@@ -121,8 +127,12 @@ function entryFrom(line: string): Entry {
 }
 
 function namesInLine(line: string): readonly string[] {
-  const written = line.slice(0, line.indexOf("\t")).split("|");
-  return written.map((name) => (name.startsWith("!") ? name.slice(1) : name));
+  return writtenNames(line).map((name) => (name.startsWith("!") ? name.slice(1) : name));
+}
+
+/** With the mark of a plain word, without that of a line of nouns. */
+function writtenNames(line: string): readonly string[] {
+  return line.slice(line.startsWith(OF_NOUNS) ? OF_NOUNS.length : 0, line.indexOf("\t")).split("|");
 }
 
 function kindsOn(line: string): readonly string[] {
@@ -146,7 +156,7 @@ function isSomething(phrase: Phrase): boolean {
 function byFirstWord(lines: readonly string[]): ReadonlyMap<string, readonly Name[]> {
   const named = new Map<string, Name[]>();
   for (const line of lines) {
-    for (const written of line.slice(0, line.indexOf("\t")).split("|")) {
+    for (const written of writtenNames(line)) {
       const isPlainWord = written.startsWith("!");
       const name = isPlainWord ? written.slice(1) : written;
       const space = name.indexOf(" ");

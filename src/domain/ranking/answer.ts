@@ -1,5 +1,5 @@
 import type { EvidenceWeights, Weighed } from "./evidence-weights.ts";
-import { ANSWERS, BEARS } from "./answer-weights.ts";
+import { ANSWERS, ANSWERS_SEVERAL, BEARS } from "./answer-weights.ts";
 import { KNOWN_AMONG_MANY, READ_AMONG_MANY } from "./known-among-many.ts";
 import { KNOWN, KNOWN_BY_READING } from "./known-weights.ts";
 
@@ -43,6 +43,11 @@ export function listValues(evidence: Evidence): Readonly<Record<Weighed, number>
 /** How likely it is, 0 to 1, that the first memory answers the question. */
 export function chanceOfAnswer(evidence: Evidence): number {
   return chance(evidence, ANSWERS);
+}
+
+/** The same for a question in several phrasings, by the nearest that the memory comes to any of them. */
+export function chanceOfAnsweringSeveral(evidence: Evidence): number {
+  return chance(evidence, ANSWERS_SEVERAL);
 }
 
 /** How likely it is that the question is about something that is known here at all. */

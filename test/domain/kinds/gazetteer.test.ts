@@ -9,6 +9,7 @@ const gazetteer = gazetteerFrom(
     "!go|golang\tprogramming language",
     "home assistant\tsmart home",
     "c++\tprogramming language",
+    "~subtitle|subtitles\tclosed captions",
   ].join("\n"),
 );
 
@@ -38,6 +39,12 @@ test("a thing is asked for by its kinds, its purposes and its other names", () =
     ["postgr"],
     ["postgresql"],
   ]);
+});
+
+test("what a common noun tells of is asked for in other words, though the noun names no thing", () => {
+  expect(gazetteer.phrasesOf("subtitles: 38 characters a line")).toContainEqual(["close", "caption"]);
+  expect(gazetteer.namesFor(["close", "caption"], 10)).toContainEqual(["subtitl"]);
+  expect(gazetteer.kindsIn("subtitles are made with Caddy")).toEqual(["reverse proxy"]);
 });
 
 test("a kind finds its things only when all its words are asked for", () => {
