@@ -3,6 +3,7 @@ import type { ClientFile, Fields, Format, Level, Machine, Piece, SettingsFile, W
 import { json } from "./json-text.ts";
 import { hookAt, placeServer } from "./pieces.ts";
 import { copilotFolder } from "./places.ts";
+import { tryParseJson } from "../domain/json.ts";
 
 // The forms that several clients share.
 
@@ -103,7 +104,8 @@ export function checkAntigravityHooks(text: string): void {
   const drop = (why: string): never => {
     throw new UnreadableFile(`Antigravity would drop it as a whole: ${why}`);
   };
-  const sets = parseStrictly(text) ?? drop("it is not plain JSON without comments");
+  const read = tryParseJson(text);
+  const sets = isFields(read) ? read : drop("it is not plain JSON without comments");
   for (const [name, set] of Object.entries(sets)) {
     if (!isFields(set)) drop(`"${name}" is not a set of hooks`);
     for (const [event, list] of Object.entries(set as Fields)) {
@@ -131,13 +133,4 @@ function checkHandler(handler: unknown, where: string, drop: (why: string) => ne
     drop(`a hook in ${where} is a command and a prompt at once`);
   if (!Number.isInteger(timeout) || Math.abs(timeout as number) >= 2 ** 31)
     drop(`a timeout in ${where} is not a whole number`);
-}
-
-function parseStrictly(text: string): Fields | undefined {
-  try {
-    const value: unknown = JSON.parse(text);
-    return isFields(value) ? value : undefined;
-  } catch {
-    return undefined;
-  }
 }

@@ -3,6 +3,7 @@ import { MemoryError } from "../domain/errors.ts";
 import type { Given, Operation, ToolCall, ToolDescription, ToolField } from "./operation.ts";
 import { understandCall } from "./understanding.ts";
 import { describeIssue } from "./wording.ts";
+import { tryParseJson } from "../domain/json.ts";
 
 /** A tool as MCP declares and calls it. */
 export interface Tool {
@@ -88,21 +89,13 @@ const LIMITS: ReadonlySet<string> = new Set(["maxLength", "maxItems", "minimum",
  */
 function splitInput(given: Given, several: string | undefined): readonly Given[] {
   const listed = several === undefined ? undefined : given[several];
-  const found = typeof listed === "string" ? parseList(listed) : listed;
+  const found = typeof listed === "string" ? tryParseJson(listed) : listed;
   if (several === undefined || !Array.isArray(found) || found.length === 0) return [given];
   const { [several]: _listed, ...own } = given;
   const { text, replaces, ...shared } = own;
   const inputs = found.map((one): Given => ({ ...shared, ...(typeof one === "object" ? one : { text: one }) }));
   if (text !== undefined) return [own, ...inputs];
   return replaces === undefined ? inputs : inputs.map((one, at) => (at === 0 ? { replaces, ...one } : one));
-}
-
-function parseList(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 interface Taken {

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { Given } from "./operation.ts";
+import { isFields, tryParseJson } from "../domain/json.ts";
 
 /** A field that a tool takes, as a model's call is read. */
 export interface TakenField {
@@ -54,9 +55,9 @@ function unfoldObjects(taken: readonly TakenField[], given: Given, depth = 0): r
   const inner: (readonly [string, unknown])[] = [];
   for (const [name, value] of Object.entries(given)) {
     if (value === null || value === undefined) continue;
-    if (isObject(value) && taken.some(({ shown, isJson }) => isJson === true && shown === name))
+    if (isFields(value) && taken.some(({ shown, isJson }) => isJson === true && shown === name))
       outer.push([name, JSON.stringify(value)]);
-    else if (depth < DEEPEST && isObject(value)) inner.push(...unfoldObjects(taken, value, depth + 1));
+    else if (depth < DEEPEST && isFields(value)) inner.push(...unfoldObjects(taken, value, depth + 1));
     else outer.push([name, value]);
   }
   // Last wins in a map, and what stands outside is meant more surely.
@@ -120,7 +121,7 @@ function listFor(shown: string, schema: z.ZodArray, said: unknown, notes: string
 }
 
 function splitList(text: string): readonly unknown[] {
-  const parsed = /^\s*\[/.test(text) ? parseJson(text) : undefined;
+  const parsed = /^\s*\[/.test(text) ? tryParseJson(text) : undefined;
   return Array.isArray(parsed) ? parsed : text.split(",").map((one) => one.trim().replace(/^#/, ""));
 }
 
@@ -133,7 +134,7 @@ function convertValue(field: string, schema: z.ZodType, said: unknown): unknown 
   if (schema instanceof z.ZodBoolean) return TRUTHS.get(String(said).trim().toLowerCase()) ?? said;
   if (schema instanceof z.ZodArray)
     return Array.isArray(said) ? said.map((one) => convertValue(field, schema.element as z.ZodType, one)) : said;
-  if (!(schema instanceof z.ZodObject) || !isObject(said)) return said;
+  if (!(schema instanceof z.ZodObject) || !isFields(said)) return said;
   const members = Object.entries<z.ZodType>(schema.shape);
   return Object.fromEntries(
     members.flatMap(([name, member]) =>
@@ -192,18 +193,6 @@ function normalizeName(name: string): string {
 
 function isBlank(value: unknown): boolean {
   return typeof value === "string" && value.trim() === "";
-}
-
-function isObject(value: unknown): value is Given {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 /**

@@ -40,6 +40,15 @@ export const truncateSync = guard(fs.truncateSync);
 export const watch = guard(fs.watch);
 export const writeFileSync = guard(fs.writeFileSync);
 
+/** What a file holds as JSON; undefined where it can't be read or holds none. */
+export function tryReadJson(path: string): unknown {
+  try {
+    return JSON.parse(readFileSync(path, "utf8").replace(/^\uFEFF/, ""));
+  } catch {
+    return undefined;
+  }
+}
+
 export const copyFileSync: typeof fs.copyFileSync = (from, to, mode) => {
   refuseHeld(from);
   refuseHeld(to);

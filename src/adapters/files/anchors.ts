@@ -19,6 +19,8 @@ import { projectAt } from "./project-identity.ts";
 import { readInside, tryStat, decodeText } from "./read-inside.ts";
 import { Script, createContext } from "node:vm";
 import { askGit } from "./run-git.ts";
+import { isFields } from "../../domain/json.ts";
+import type { Fields } from "../../domain/json.ts";
 
 /** Ten recalled memories with three anchors each, for a hundred different questions. */
 const MOST_KEPT = 3_000;
@@ -289,15 +291,11 @@ const MAY_BE_SECRET =
 
 /** One spelling for equal values, whatever the order of their keys. */
 function keptForm(pointer: string, value: unknown): string {
-  const form = JSON.stringify(value, (_, part: unknown) => (isRecord(part) ? sortedByKey(part) : part));
+  const form = JSON.stringify(value, (_, part: unknown) => (isFields(part) ? sortedByKey(part) : part));
   return form.length > LONGEST_VALUE || MAY_BE_SECRET.test(pointer + form) ? DIGEST + sha256(form) : form;
 }
 
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
-}
-
-function sortedByKey(record: Record<string, unknown>): Record<string, unknown> {
+function sortedByKey(record: Fields): Fields {
   return Object.fromEntries(Object.entries(record).sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 

@@ -1,5 +1,5 @@
 import type { ForeignFields, ForeignFile, ForeignMemory, ForeignPlace, Reading } from "../../ports/importers.ts";
-import { readFields, readInstant, isFields, readItems, readText } from "../transcripts/json.ts";
+import { readFields, readInstant, isFields, readItems, readText } from "../../domain/json.ts";
 import { openGathering, parseDocument, readTexts } from "./gathering.ts";
 import type { Gathering } from "./gathering.ts";
 

@@ -1,5 +1,5 @@
 import type { ForeignFile, ForeignMemory, ForeignTables, Reading, ForeignFields } from "../../ports/importers.ts";
-import { isFields, readItems } from "../transcripts/json.ts";
+import { isFields, readItems, tryParseJson } from "../../domain/json.ts";
 
 /** What a reader finds beyond a text: everything else has a default. */
 type Found = Pick<ForeignMemory, "text"> & Partial<ForeignMemory>;
@@ -56,14 +56,6 @@ export function parseDocument({ text }: ForeignFile): unknown {
 
 /** A list that is kept as JSON in a column, or as it is in an export. */
 export function readTexts(value: unknown): readonly string[] {
-  const list = typeof value === "string" && value.trimStart().startsWith("[") ? parseJson(value) : value;
+  const list = typeof value === "string" && value.trimStart().startsWith("[") ? tryParseJson(value) : value;
   return readItems(list).filter((one): one is string => typeof one === "string" && one.trim() !== "");
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return [];
-  }
 }

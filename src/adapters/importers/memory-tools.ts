@@ -1,5 +1,5 @@
 import type { ForeignFields, ForeignFile, ForeignTables, Reading, ForeignPlace } from "../../ports/importers.ts";
-import { readFields, readInstant, readText, isFields, readItems, objectsOn } from "../transcripts/json.ts";
+import { readFields, readInstant, readText, isFields, readItems, objectsOn } from "../../domain/json.ts";
 import { openGathering, parseDocument, objectsUnder, readTexts, type Gathering } from "./gathering.ts";
 import { gatherMarkdown, readMarkdown } from "./markdown-statements.ts";
 import { fold, type Change } from "../../domain/change.ts";

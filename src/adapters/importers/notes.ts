@@ -2,7 +2,7 @@ import { basename } from "node:path";
 import type { ForeignFile, ForeignMemory, ForeignTables, Reading, ForeignPlace } from "../../ports/importers.ts";
 import { openGathering } from "./gathering.ts";
 import { gatherMarkdown, readMarkdown, parseMarkdown, parseFrontMatter, parseList } from "./markdown-statements.ts";
-import { readText } from "../transcripts/json.ts";
+import { readText } from "../../domain/json.ts";
 
 /** Its index has a line for each of the other files. */
 const INDEX = "MEMORY.md";

@@ -7,6 +7,7 @@ import type { SegmentFormat, SegmentName, Unpacked } from "../../ports/transport
 import { DEVICE, sha256 } from "./home-stamp.ts";
 import { z } from "zod";
 import { changeFields, instant, memorySchema, who } from "../exports/export-file.ts";
+import { tryParseJson } from "../../domain/json.ts";
 
 /** Raised when a reader of today could misread a segment of tomorrow. */
 const VERSION = 1;
@@ -93,7 +94,7 @@ async function readSegment(
 const NOT_OURS = "it is not a segment of Holdfast";
 
 function parseHead(name: SegmentName, line: string): Head | Fault {
-  const head = headSchema.safeParse(parseLine(line)).data;
+  const head = headSchema.safeParse(tryParseJson(line)).data;
   if (head === undefined) return damagedBy(name, NOT_OURS);
   if (head.version > VERSION)
     return { fault: "newer", what: "a newer version of Holdfast writes there; update this one" };
@@ -124,7 +125,7 @@ async function* unpackLines(bytes: Uint8Array): AsyncGenerator<string> {
 
 /** What is wrong with a line, where anything is. */
 function checkLine(text: string, head: Head, at: number, before: string): Omit<SyncLine, "device"> | string {
-  const value = parseLine(text);
+  const value = tryParseJson(text);
   if (!lineSchema.safeParse(value).success) return `line ${head.first + at} can't be read`;
   // Handed on as it stands: what a schema gives back has its fields in another order.
   const { seq, time, gone, was, ...body } = value as FileLine;
@@ -145,14 +146,6 @@ function lineOut({ seq, time, digest, body }: SyncLine): string {
   if (body === null) return JSON.stringify({ seq, time, gone: digest });
   const text = lineText({ seq, time, body });
   return sha256(text) === digest ? text : JSON.stringify({ seq, time, ...body, was: digest });
-}
-
-function parseLine(line: string): unknown {
-  try {
-    return JSON.parse(line);
-  } catch {
-    return undefined;
-  }
 }
 
 const hash = z.string().regex(/^[0-9a-f]{64}$/);

@@ -1,5 +1,6 @@
 import { SERVER_VERSION_HEADER, speakTheSame } from "../../domain/roles.ts";
 import type { TeamServer, ServerReply } from "../../ports/team-server.ts";
+import { isFields, readFields, tryParseJson } from "../../domain/json.ts";
 
 /** A thousand long memories come to some ten megabytes. */
 const MOST_BYTES = 64 * 1024 * 1024;
@@ -42,13 +43,13 @@ function readReply(status: number, theirs: string | null, text: string, ours: st
     return nothing("it sends its callers to another address; connect to that one instead");
   if (status === 401) return nothing("it does not accept the token: it is wrong, has expired or was revoked");
   if (status === 429 || status >= 500) return nothing(`it is unwell or busy (HTTP ${status})`);
-  const said = parseObject(text);
+  const said = tryParseJson(text);
   if (status !== 200) {
-    const { code, message, hint } = (said?.["error"] ?? {}) as Record<string, unknown>;
+    const { code, message, hint } = readFields(readFields(said)["error"]);
     if (typeof code !== "string" || typeof message !== "string") return nothing(NOT_HOLDFAST);
     return { kind: "refusal", code, message, hint: typeof hint === "string" ? hint : null };
   }
-  if (said === undefined || theirs === null) return nothing(NOT_HOLDFAST);
+  if (!isFields(said) || theirs === null) return nothing(NOT_HOLDFAST);
   if (!speakTheSame(theirs, ours))
     return nothing(`it runs Holdfast ${theirs.slice(0, 20)} and this is ${ours}; update the older one`);
   return { kind: "answer", output: said };
@@ -65,17 +66,6 @@ async function readText(response: Response): Promise<string> {
     chunks.push(chunk as Uint8Array);
   }
   return Buffer.concat(chunks).toString("utf8");
-}
-
-function parseObject(text: string): Record<string, unknown> | undefined {
-  try {
-    const value: unknown = JSON.parse(text);
-    return typeof value === "object" && value !== null && !Array.isArray(value)
-      ? (value as Record<string, unknown>)
-      : undefined;
-  } catch {
-    return undefined;
-  }
 }
 
 /** In words that say what to look at; what a library calls it comes last. */

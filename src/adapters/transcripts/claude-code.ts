@@ -2,8 +2,8 @@ import { basename } from "node:path";
 import type { ReadSession } from "../../domain/journal/session.ts";
 import type { TranscriptFile } from "../../ports/transcripts.ts";
 import type { Gathering, Setting } from "./gathering.ts";
-import { readFields, readInstant, readItems, readText, readTexts } from "./json.ts";
-import type { Fields } from "./json.ts";
+import { readFields, readInstant, readItems, readText, readTexts } from "../../domain/json.ts";
+import type { Fields } from "../../domain/json.ts";
 import type { LineReader, Line } from "./json-lines.ts";
 import { DONE, describeFailure, judgeOutput } from "./tool-line.ts";
 

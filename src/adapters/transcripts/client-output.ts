@@ -1,5 +1,5 @@
-import { readFields, readItems, objectsOn, readText } from "./json.ts";
-import type { Fields } from "./json.ts";
+import { readFields, readItems, objectsOn, readText } from "../../domain/json.ts";
+import type { Fields } from "../../domain/json.ts";
 import type { Usage } from "./usage.ts";
 
 /** What a client printed about a session that it ran without a person. */

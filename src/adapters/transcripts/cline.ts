@@ -2,8 +2,8 @@ import { readFileSync } from "../../files/fs.ts";
 import { basename } from "node:path";
 import type { TranscriptFile } from "../../ports/transcripts.ts";
 import type { Gathering } from "./gathering.ts";
-import { objectsOn, readFields, readInstant, readItems, readText, readTexts } from "./json.ts";
-import type { Fields } from "./json.ts";
+import { objectsOn, readFields, readInstant, readItems, readText, readTexts } from "../../domain/json.ts";
+import type { Fields } from "../../domain/json.ts";
 import type { LineReader } from "./json-lines.ts";
 import { describeFailure, guessOutcome } from "./tool-line.ts";
 

@@ -1,8 +1,8 @@
 import { basename } from "node:path";
 import type { TranscriptFile } from "../../ports/transcripts.ts";
 import type { Gathering } from "./gathering.ts";
-import { objectsOn, readFields, readItems, readText, readTexts } from "./json.ts";
-import type { Fields } from "./json.ts";
+import { objectsOn, readFields, readItems, readText, readTexts } from "../../domain/json.ts";
+import type { Fields } from "../../domain/json.ts";
 import type { LineReader } from "./json-lines.ts";
 import { describeFailure, judgeOutput } from "./tool-line.ts";
 

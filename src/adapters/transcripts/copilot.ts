@@ -2,8 +2,8 @@ import { basename, dirname } from "node:path";
 import type { ReadSession } from "../../domain/journal/session.ts";
 import type { TranscriptFile } from "../../ports/transcripts.ts";
 import type { Gathering, Setting } from "./gathering.ts";
-import { readFields, readInstant, isFields, readItems, readText } from "./json.ts";
-import type { Fields } from "./json.ts";
+import { readFields, readInstant, isFields, readItems, readText } from "../../domain/json.ts";
+import type { Fields } from "../../domain/json.ts";
 import type { LineReader, Line } from "./json-lines.ts";
 import { describeFailure, judgeOutput } from "./tool-line.ts";
 

@@ -2,14 +2,14 @@ import { basename, dirname } from "node:path";
 import type { ReadSession } from "../../domain/journal/session.ts";
 import type { Stretch, TranscriptFile } from "../../ports/transcripts.ts";
 import { folderNamed } from "./dashed-folder.ts";
-import { readFields, readInstant, readItems, objectsOn, readText, readTexts } from "./json.ts";
-import type { Fields } from "./json.ts";
+import { readFields, readInstant, readItems, objectsOn, readText, readTexts } from "../../domain/json.ts";
+import type { Fields } from "../../domain/json.ts";
 import type { LineReader } from "./json-lines.ts";
 import { describeFailure, judgeOutput } from "./tool-line.ts";
 import type { FileMark } from "../../ports/journal.ts";
-import { databaseMark, openClientDatabase, stampDatabase, buildStretch, markUnfinished } from "./databases.ts";
+import { readClientDatabase } from "./databases.ts";
 import type { ClientDatabase } from "./databases.ts";
-import { Gathering } from "./gathering.ts";
+import type { Gathering } from "./gathering.ts";
 
 export function isCursorLine(value: Fields): boolean {
   return (value["role"] === "user" || value["role"] === "assistant") && "message" in value && !("created_at" in value);
@@ -69,28 +69,13 @@ function projectFolder(path: string): string | null {
 }
 
 const BY_PERSON = 1;
-const STRETCH_BYTES = 512 * 1_024;
 
 /** The editor's own conversations: a row per conversation with the order of its bubbles, and a row per bubble. */
-export async function* readCursorDatabase(file: TranscriptFile, from: FileMark | undefined): AsyncGenerator<Stretch> {
-  const stamp = stampDatabase(file.path);
-  if (from !== undefined && from.size === stamp.size && from.mtimeMs === stamp.mtimeMs) return;
-  const since = from?.offset ?? 0;
-  const db = openClientDatabase(file.path);
-  try {
-    const gathering = new Gathering();
-    let [bytes, upTo] = [0, since];
-    for (const { id, updated } of listConversations(db, since)) {
-      upTo = Math.max(upTo, updated);
-      bytes += conversation(db, file, id, gathering);
-      if (bytes < STRETCH_BYTES) continue;
-      yield markUnfinished(file, since, gathering, bytes);
-      bytes = 0;
-    }
-    yield buildStretch(gathering, databaseMark(file, upTo, stamp), bytes);
-  } finally {
-    db.close();
-  }
+export function readCursorDatabase(file: TranscriptFile, from: FileMark | undefined): AsyncGenerator<Stretch> {
+  return readClientDatabase(file, from, function* (db, since, into) {
+    for (const { id, updated } of listConversations(db, since))
+      yield { upTo: updated, bytes: readConversation(db, file, id, into) };
+  });
 }
 
 /** Those that changed, the oldest change first. */
@@ -113,7 +98,7 @@ function listConversations(
   });
 }
 
-function conversation(db: ClientDatabase, file: TranscriptFile, id: string, into: Gathering): number {
+function readConversation(db: ClientDatabase, file: TranscriptFile, id: string, into: Gathering): number {
   const readValue = (key: string): { readonly value: Fields; readonly bytes: number } => {
     const row = db.prepare("select cast(value as text) as value from cursorDiskKV where key = ?").get(key);
     const text = readText(readFields(row)["value"]) ?? "";

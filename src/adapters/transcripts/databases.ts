@@ -4,7 +4,7 @@ import { DatabaseSync } from "@photostructure/sqlite";
 import { refuseHeld } from "../../files/held-files.ts";
 import type { FileMark } from "../../ports/journal.ts";
 import type { Stretch, TranscriptFile } from "../../ports/transcripts.ts";
-import type { Gathering } from "./gathering.ts";
+import { Gathering } from "./gathering.ts";
 
 export type ClientDatabase = InstanceType<typeof DatabaseSync>;
 
@@ -39,7 +39,7 @@ function keepsLog(path: string): boolean {
 }
 
 /** How a database looks from outside, its write-ahead log included. */
-export function stampDatabase(path: string): { readonly size: number; readonly mtimeMs: number } {
+function stampDatabase(path: string): { readonly size: number; readonly mtimeMs: number } {
   const stats = [path, `${path}-wal`].flatMap((file) => statSync(file, { throwIfNoEntry: false }) ?? []);
   return {
     size: stats.reduce((sum, { size }) => sum + size, 0),
@@ -47,20 +47,42 @@ export function stampDatabase(path: string): { readonly size: number; readonly m
   };
 }
 
-/** What a reader of rows goes by: up to when it has seen everything. */
-export function databaseMark(
-  file: TranscriptFile,
-  upTo: number,
-  stamp: { readonly size: number; readonly mtimeMs: number },
-): FileMark {
-  return { file: file.path, client: file.client, offset: upTo, lines: 0, headHash: "", ...stamp };
+/** Handed on together; a session's parts are a few kilobytes each. */
+const STRETCH_BYTES = 512 * 1_024;
+
+/** A piece of what is new in a client's database, once it was gathered: how much it was, and up to when all before it was seen. */
+interface Gathered {
+  readonly upTo: number;
+  readonly bytes: number;
 }
 
-/** Between two sessions: kept, but to be read again until the whole database was seen. */
-export function markUnfinished(file: TranscriptFile, since: number, gathering: Gathering, bytes: number): Stretch {
-  return buildStretch(gathering, databaseMark(file, since, { size: 0, mtimeMs: 0 }), bytes);
-}
-
-export function buildStretch(gathering: Gathering, mark: FileMark, bytes: number): Stretch {
-  return { portions: gathering.take(), mark, brokenLines: 0, cutLines: 0, bytes, rewritten: false };
+/** Reads what has changed in a client's database since it was last read: `gather` goes through it, the oldest change first. */
+export async function* readClientDatabase(
+  { path, client }: TranscriptFile,
+  from: FileMark | undefined,
+  gather: (db: ClientDatabase, since: number, into: Gathering) => Iterable<Gathered>,
+): AsyncGenerator<Stretch> {
+  const stamp = stampDatabase(path);
+  if (from !== undefined && from.size === stamp.size && from.mtimeMs === stamp.mtimeMs) return;
+  const since = from?.offset ?? 0;
+  const db = openClientDatabase(path);
+  const gathering = new Gathering();
+  let [bytes, upTo] = [0, since];
+  const takeStretch = (seen: Pick<FileMark, "offset" | "size" | "mtimeMs">): Stretch => {
+    const mark = { file: path, client, lines: 0, headHash: "", ...seen };
+    return { portions: gathering.take(), mark, brokenLines: 0, cutLines: 0, bytes, rewritten: false };
+  };
+  try {
+    for (const piece of gather(db, since, gathering)) {
+      upTo = Math.max(upTo, piece.upTo);
+      bytes += piece.bytes;
+      if (bytes < STRETCH_BYTES) continue;
+      // Kept, but to be read again until the whole database was seen.
+      yield takeStretch({ offset: since, size: 0, mtimeMs: 0 });
+      bytes = 0;
+    }
+    yield takeStretch({ offset: upTo, ...stamp });
+  } finally {
+    db.close();
+  }
 }

@@ -2,7 +2,7 @@ import type { ReadSession, ReadTurn } from "../../domain/journal/session.ts";
 import { spokenByAssistant, spokenByUser, isOwnTool } from "../../domain/journal/spoken.ts";
 import { readWork } from "../../domain/work/read-work.ts";
 import type { ReadPortion } from "../../ports/transcripts.ts";
-import { isFields } from "./json.ts";
+import { isFields } from "../../domain/json.ts";
 import { toolLine } from "./tool-line.ts";
 import type { Outcome } from "./tool-line.ts";
 

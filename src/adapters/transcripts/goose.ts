@@ -1,23 +1,17 @@
 import type { FileMark } from "../../ports/journal.ts";
 import type { Stretch, TranscriptFile } from "../../ports/transcripts.ts";
-import { buildStretch, databaseMark, markUnfinished, openClientDatabase, stampDatabase } from "./databases.ts";
-import { Gathering } from "./gathering.ts";
-import { readFields, readInstant, readItems, readText } from "./json.ts";
-import type { Fields } from "./json.ts";
+import { readClientDatabase } from "./databases.ts";
+import type { Gathering } from "./gathering.ts";
+import { readFields, readInstant, readItems, readText, tryParseJson } from "../../domain/json.ts";
+import type { Fields } from "../../domain/json.ts";
 import { describeFailure, guessOutcome } from "./tool-line.ts";
-
-const STRETCH_BYTES = 512 * 1_024;
 
 /**
  * Goose's database: sessions, and their messages with the parts as JSON. A compaction writes a session's messages anew behind the others,
  * so a session with a message behind the last one seen is read whole.
  */
-export async function* readGooseDatabase(file: TranscriptFile, from: FileMark | undefined): AsyncGenerator<Stretch> {
-  const stamp = stampDatabase(file.path);
-  if (from !== undefined && from.size === stamp.size && from.mtimeMs === stamp.mtimeMs) return;
-  const since = from?.offset ?? 0;
-  const db = openClientDatabase(file.path);
-  try {
+export function readGooseDatabase(file: TranscriptFile, from: FileMark | undefined): AsyncGenerator<Stretch> {
+  return readClientDatabase(file, from, function* (db, since, into) {
     // Columns that only newer versions have are asked for by nobody; a subagent's session does not say whose it is.
     const changed = db
       .prepare(
@@ -29,30 +23,20 @@ export async function* readGooseDatabase(file: TranscriptFile, from: FileMark | 
       )
       .all(since) as unknown as readonly Fields[];
     const messages = db.prepare("select * from messages where session_id = ? order by id");
-    const gathering = new Gathering();
-    let [bytes, upTo] = [0, since];
     for (const row of changed) {
-      upTo = Math.max(upTo, Number(row["last"]));
-      if (row["session_type"] === "sub_agent" || row["session_type"] === "hidden") continue;
-      const session = {
-        client: file.client,
-        name: String(row["id"]),
-        parent: null,
-        title: readText(row["name"]) ?? readText(row["description"]),
-      };
-      for (const [index, message] of (messages.all(session.name) as unknown as readonly Fields[]).entries()) {
-        gathering.at({ line: index + 1, offset: 0 });
+      let bytes = 0;
+      const isShown = row["session_type"] !== "sub_agent" && row["session_type"] !== "hidden";
+      const title = readText(row["name"]) ?? readText(row["description"]);
+      const session = { client: file.client, name: String(row["id"]), parent: null, title };
+      const said = (isShown ? messages.all(session.name) : []) as unknown as readonly Fields[];
+      for (const [index, message] of said.entries()) {
+        into.at({ line: index + 1, offset: 0 });
         bytes += String(message["content_json"]).length;
-        readMessage(gathering, session, message, readText(row["working_dir"]));
+        readMessage(into, session, message, readText(row["working_dir"]));
       }
-      if (bytes < STRETCH_BYTES) continue;
-      yield markUnfinished(file, since, gathering, bytes);
-      bytes = 0;
+      yield { upTo: Number(row["last"]), bytes };
     }
-    yield buildStretch(gathering, databaseMark(file, upTo, stamp), bytes);
-  } finally {
-    db.close();
-  }
+  });
 }
 
 function readMessage(
@@ -62,10 +46,10 @@ function readMessage(
   cwd: string | null,
 ): void {
   // A summary that takes a long session's place is for the model alone.
-  if (readFields(parse(row["metadata_json"]))["userVisible"] === false) return;
+  if (readFields(tryParseJson(String(row["metadata_json"])))["userVisible"] === false) return;
   const where = { at: readInstant(row["created_timestamp"]), cwd, branch: null };
   const key = readText(row["message_id"]) ?? `message ${into.line}`;
-  const parts = readItems(parse(row["content_json"])).map(readFields);
+  const parts = readItems(tryParseJson(String(row["content_json"]))).map(readFields);
   for (const part of parts) {
     const call = readText(part["id"]);
     if (call !== null && part["type"] === "toolResponse") into.ended(session, call, readOutcome(part["toolResult"]));
@@ -87,12 +71,4 @@ function readOutcome(result: unknown): ReturnType<typeof guessOutcome> {
   const content = Array.isArray(value) ? value : readItems(readFields(value)["content"]);
   const said = content.map((part) => readText(readFields(part)["text"]) ?? "").join("\n");
   return readFields(value)["isError"] === true ? describeFailure(said) : guessOutcome(said);
-}
-
-function parse(text: unknown): unknown {
-  try {
-    return JSON.parse(String(text));
-  } catch {
-    return undefined;
-  }
 }

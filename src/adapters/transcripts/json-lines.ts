@@ -4,8 +4,8 @@ import type { FileMark } from "../../ports/journal.ts";
 import type { Stretch, TranscriptFile } from "../../ports/transcripts.ts";
 import { Gathering } from "./gathering.ts";
 import type { Place } from "./gathering.ts";
-import { objectsOn } from "./json.ts";
-import type { Fields } from "./json.ts";
+import { objectsOn } from "../../domain/json.ts";
+import type { Fields } from "../../domain/json.ts";
 import { createHash } from "node:crypto";
 import type { Stats } from "node:fs";
 

@@ -2,14 +2,14 @@ import { basename, dirname, join } from "node:path";
 import type { ReadSession } from "../../domain/journal/session.ts";
 import type { TranscriptFile, Stretch } from "../../ports/transcripts.ts";
 import { type Setting, Gathering } from "./gathering.ts";
-import { readFields, readInstant, isFields, readItems, readText, objectsOn } from "./json.ts";
-import type { Fields } from "./json.ts";
+import { readFields, readInstant, isFields, readItems, readText, objectsOn } from "../../domain/json.ts";
+import type { Fields } from "../../domain/json.ts";
 import type { LineReader } from "./json-lines.ts";
 import { describeFailure, judgeOutput } from "./tool-line.ts";
 import type { Outcome } from "./tool-line.ts";
 import type { FileMark } from "../../ports/journal.ts";
-import { databaseMark, openClientDatabase, stampDatabase, buildStretch, markUnfinished } from "./databases.ts";
-import { readFileSync, readdirSync, statSync } from "../../files/fs.ts";
+import { readClientDatabase } from "./databases.ts";
+import { readdirSync, statSync, tryReadJson } from "../../files/fs.ts";
 
 /** A line of `opencode run --format json`, or a whole `opencode export`. */
 export function isOpencodeValue(value: Fields): boolean {
@@ -100,16 +100,9 @@ function readOutcome(state: Fields): Outcome | null {
   return state["status"] === "completed" || state["status"] === "success" ? judgeOutput(state["output"]) : null;
 }
 
-/** Handed on together; a session's parts are a few kilobytes each. */
-const STRETCH_BYTES = 512 * 1_024;
-
 /** opencode's database: sessions, their messages, and the parts of these as JSON. A session that changed is read whole. */
-export async function* readOpencodeDatabase(file: TranscriptFile, from: FileMark | undefined): AsyncGenerator<Stretch> {
-  const stamp = stampDatabase(file.path);
-  if (from !== undefined && from.size === stamp.size && from.mtimeMs === stamp.mtimeMs) return;
-  const since = from?.offset ?? 0;
-  const db = openClientDatabase(file.path);
-  try {
+export function readOpencodeDatabase(file: TranscriptFile, from: FileMark | undefined): AsyncGenerator<Stretch> {
+  return readClientDatabase(file, from, function* (db, since, into) {
     const changed = db
       .prepare(
         `select p.session_id as id, max(p.time_updated) as updated, s.parent_id, s.title, s.directory
@@ -121,33 +114,19 @@ export async function* readOpencodeDatabase(file: TranscriptFile, from: FileMark
       .all(since) as unknown as readonly ChangedSession[];
     const messages = db.prepare("select id, data from message where session_id = ? order by time_created, id");
     const parts = db.prepare("select id, data from part where message_id = ? order by id");
-    const gathering = new Gathering();
-    let bytes = 0;
     for (const row of changed) {
       const session = opencodeSession(file, { ...row }, row.id);
       for (const [index, message] of (messages.all(row.id) as unknown as readonly DataRow[]).entries()) {
-        gathering.at({ line: index + 1, offset: 0 });
+        into.at({ line: index + 1, offset: 0 });
         const rows = parts.all(message.id) as unknown as readonly DataRow[];
-        bytes += rows.reduce((sum, { data }) => sum + data.length, message.data.length);
         const info = withId(message);
-        if (info !== undefined)
-          opencodeMessage(
-            gathering,
-            session,
-            info,
-            rows.flatMap((part) => withId(part) ?? []),
-            readText(row.directory),
-          );
-        if (bytes < STRETCH_BYTES) continue;
-        yield markUnfinished(file, since, gathering, bytes);
-        bytes = 0;
+        const own = rows.flatMap((part) => withId(part) ?? []);
+        if (info !== undefined) opencodeMessage(into, session, info, own, readText(row.directory));
+        yield { upTo: since, bytes: rows.reduce((sum, { data }) => sum + data.length, message.data.length) };
       }
+      yield { upTo: row.updated, bytes: 0 };
     }
-    const upTo = Math.max(since, ...changed.map(({ updated }) => updated));
-    yield buildStretch(gathering, databaseMark(file, upTo, stamp), bytes);
-  } finally {
-    db.close();
-  }
+  });
 }
 
 interface ChangedSession {
@@ -235,10 +214,6 @@ function listFiles(folder: string): readonly string[] {
 }
 
 function read(path: string): Fields | undefined {
-  try {
-    const value: unknown = JSON.parse(readFileSync(path, "utf8"));
-    return isFields(value) ? value : undefined;
-  } catch {
-    return undefined;
-  }
+  const value = tryReadJson(path);
+  return isFields(value) ? value : undefined;
 }

@@ -1,4 +1,4 @@
-import { readFields, isFields, readTexts } from "./json.ts";
+import { readFields, isFields, readTexts, tryParseJson } from "../../domain/json.ts";
 
 /** How a tool's call ended, and what it put out as far as it was read: the record of work is made of that, then it is dropped. */
 export type Outcome = { readonly output: string } & (
@@ -63,12 +63,8 @@ function summarizeInput(input: unknown): string {
 /** Codex and others hand their arguments over as JSON in a string. */
 function parseArguments(text: string): unknown {
   if (!/^\s*[{[]/.test(text)) return text;
-  try {
-    const value: unknown = JSON.parse(text);
-    return isFields(value) ? value : text;
-  } catch {
-    return text;
-  }
+  const value = tryParseJson(text);
+  return isFields(value) ? value : text;
 }
 
 /** A shell is often called as ["bash", "-lc", "the command"]. */

@@ -10,8 +10,8 @@ import { cursorReader, isCursorLine, readCursorDatabase } from "./cursor.ts";
 import { geminiReader, isGeminiValue, projectRoot } from "./gemini.ts";
 import { readGooseDatabase } from "./goose.ts";
 import { folderNamed } from "./dashed-folder.ts";
-import { isFields, objectsOn, readFields, readItems } from "./json.ts";
-import type { Fields } from "./json.ts";
+import { isFields, objectsOn, readFields, readItems } from "../../domain/json.ts";
+import type { Fields } from "../../domain/json.ts";
 import { readJsonLines, markAt } from "./json-lines.ts";
 import type { LineReaderFor } from "./json-lines.ts";
 import {

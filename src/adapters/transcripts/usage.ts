@@ -1,6 +1,6 @@
 import { readFileSync, statSync } from "../../files/fs.ts";
-import { readFields, readItems, readText } from "./json.ts";
-import type { Fields } from "./json.ts";
+import { readFields, readItems, readText, tryParseJson } from "../../domain/json.ts";
+import type { Fields } from "../../domain/json.ts";
 
 /** What a client's own transcript says a session cost, as its model counted. */
 export interface Usage {
@@ -67,7 +67,7 @@ function countMessages(
 ): Counted {
   return text.split("\n").flatMap((line, at) => {
     if (!line.includes(mark)) return [];
-    const found = usageOf(parseFields(line), at);
+    const found = usageOf(readFields(tryParseJson(line)), at);
     return found === undefined ? [] : [found];
   });
 }
@@ -96,7 +96,7 @@ function codexUsage(line: Fields, at: number): readonly [string, OneUsage] | und
 
 /** One document, or a line for each message. */
 function geminiMessages(text: string): Counted {
-  const document = text.trimStart().startsWith("{") ? parseFields(text) : {};
+  const document = text.trimStart().startsWith("{") ? readFields(tryParseJson(text)) : {};
   const messages = readItems(document["messages"]).map(readFields);
   if (messages.length === 0) return countMessages(text, '"tokens"', geminiUsage);
   return messages.flatMap((one, at) => {
@@ -115,14 +115,6 @@ function geminiUsage(message: Fields, at: number): readonly [string, OneUsage] |
     written: null,
   };
   return [readText(message["id"]) ?? String(at), figures];
-}
-
-function parseFields(text: string): Fields {
-  try {
-    return readFields(JSON.parse(text));
-  } catch {
-    return {};
-  }
 }
 
 function readNumber(value: unknown): number {

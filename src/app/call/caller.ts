@@ -1,9 +1,10 @@
 import type { Actor } from "../../domain/change.ts";
 import type { Grant } from "../../domain/roles.ts";
-import { existsSync, readFileSync } from "../../files/fs.ts";
+import { tryReadJson } from "../../files/fs.ts";
 import { AGENT_SHELLS, ANY_AGENT } from "../../clients/agent-shells.ts";
 import { MemoryError } from "../../domain/errors.ts";
 import type { Home } from "../home/home.ts";
+import { readFields } from "../../domain/json.ts";
 
 export interface Holder {
   readonly name: string;
@@ -58,13 +59,7 @@ export function detectShellAgent(environment: Environment): ShellAgent | undefin
  * for its own command. The service checks the file's other settings.
  */
 export function mayActAsPerson(home: Home): boolean {
-  if (!existsSync(home.config)) return false;
-  try {
-    const settings: unknown = JSON.parse(readFileSync(home.config, "utf8").replace(/^\uFEFF/, ""));
-    return typeof settings === "object" && settings !== null && "asPerson" in settings && settings.asPerson === "on";
-  } catch {
-    return false;
-  }
+  return readFields(tryReadJson(home.config))["asPerson"] === "on";
 }
 
 export function refuseShellAgent(what: string, agent: string): MemoryError {

@@ -1,7 +1,8 @@
 import { join } from "node:path";
 import { z } from "zod";
-import { existsSync, readFileSync, renameSync, writeFileSync } from "../../files/fs.ts";
+import { renameSync, tryReadJson, writeFileSync } from "../../files/fs.ts";
 import type { Home } from "./home.ts";
+import { readItems } from "../../domain/json.ts";
 
 /** A run a week for two years, about 150 KB; the oldest go first. */
 const MOST_KEPT = 100;
@@ -44,14 +45,7 @@ export function keepEvaluation(home: Home, report: Measured, at: Date): void {
 
 /** The evaluations that were kept, the oldest first; none where the file can't be read. */
 export function readEvaluations(home: Home): readonly KeptRun[] {
-  const file = nameFile(home);
-  if (!existsSync(file)) return [];
-  try {
-    const runs: unknown = JSON.parse(readFileSync(file, "utf8"));
-    return Array.isArray(runs) ? runs.flatMap((run) => keptRun.safeParse(run).data ?? []) : [];
-  } catch {
-    return []; // They can be measured again.
-  }
+  return readItems(tryReadJson(nameFile(home))).flatMap((run) => keptRun.safeParse(run).data ?? []);
 }
 
 function nameFile(home: Home): string {

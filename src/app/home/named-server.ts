@@ -1,5 +1,6 @@
-import { existsSync, readFileSync } from "../../files/fs.ts";
+import { existsSync, tryReadJson } from "../../files/fs.ts";
 import type { Home } from "./home.ts";
+import { readFields } from "../../domain/json.ts";
 
 /**
  * Whether the settings name a server as the store. For hooks, which have no time to load all the settings: files that may
@@ -9,14 +10,5 @@ export function namesServer(home: Home, environment: Readonly<Record<string, str
   const named = environment["HOLDFAST_STORE"];
   if (named !== undefined && named !== "") return true;
   // Most homes have no such file.
-  return existsSync(home.config) && typeof readStoreSetting(home.config) === "string";
-}
-
-function readStoreSetting(settings: string): unknown {
-  try {
-    const read: unknown = JSON.parse(readFileSync(settings, "utf8"));
-    return typeof read === "object" && read !== null && "store" in read ? read.store : undefined;
-  } catch {
-    return undefined; // settings that can't be read are told about by every other command
-  }
+  return existsSync(home.config) && typeof readFields(tryReadJson(home.config))["store"] === "string";
 }

@@ -1,21 +1,14 @@
 import { join } from "node:path";
-import { existsSync, readFileSync } from "../../files/fs.ts";
+import { tryReadJson } from "../../files/fs.ts";
 import type { Home } from "./home.ts";
 import type { Instant } from "../../domain/time.ts";
 import { hashText } from "../../domain/work/work.ts";
+import { readFields } from "../../domain/json.ts";
 
 /** Undefined where no proof was ever begun, or its file can't be read: then nothing is held back. Read by every hook, so without a schema. */
 export function readProof(home: Home): Proof | undefined {
-  const file = proofFile(home);
-  if (!existsSync(file)) return undefined;
-  try {
-    const { salt, periods } = JSON.parse(readFileSync(file, "utf8")) as Partial<Record<keyof Proof, unknown>>;
-    return typeof salt === "string" && Array.isArray(periods) && periods.every(isPeriod)
-      ? { salt, periods }
-      : undefined;
-  } catch {
-    return undefined;
-  }
+  const { salt, periods } = readFields(tryReadJson(proofFile(home)));
+  return typeof salt === "string" && Array.isArray(periods) && periods.every(isPeriod) ? { salt, periods } : undefined;
 }
 
 function isPeriod(value: unknown): value is ProofPeriod {

@@ -1,4 +1,4 @@
-import { readFileSync, renameSync, rmSync, writeFileSync } from "../../files/fs.ts";
+import { renameSync, rmSync, tryReadJson, writeFileSync } from "../../files/fs.ts";
 import { mapFileErrors } from "../../domain/storage-errors.ts";
 import type { Home } from "./home.ts";
 
@@ -25,9 +25,5 @@ export function unmarkRunning(home: Home): void {
 
 /** Undefined when there is none that can be read. */
 export function readRunning(home: Home): RunningMark | undefined {
-  try {
-    return JSON.parse(readFileSync(home.running, "utf8")) as RunningMark;
-  } catch {
-    return undefined;
-  }
+  return tryReadJson(home.running) as RunningMark | undefined;
 }

@@ -2,6 +2,7 @@ import { existsSync, readFileSync, renameSync, writeFileSync } from "../../files
 import { z } from "zod";
 import { describeIssue } from "../../contract/wording.ts";
 import { MemoryError } from "../../domain/errors.ts";
+import { isFields, tryParseJson } from "../../domain/json.ts";
 import { KINDS } from "../../domain/memory.ts";
 import { RISKS } from "../../domain/risk.ts";
 import { isTimeZone } from "../../domain/time.ts";
@@ -314,7 +315,7 @@ function parseValue(key: Key, text: string): unknown {
 /** `project=0.7,procedure=0.8`, or the same as a JSON object; `off` is none. */
 function parseFloors(text: string): unknown {
   if (text.trim() === "off") return {};
-  if (text.trimStart().startsWith("{")) return parseJson(text);
+  if (text.trimStart().startsWith("{")) return tryParseJson(text);
   return Object.fromEntries(
     text.split(/[\s,]+/).map((floor) => {
       const [kind, from] = floor.split(/[=:]/);
@@ -335,7 +336,7 @@ function readFile(file: string): Readonly<Record<string, unknown>> {
       cause,
     );
   }
-  if (typeof value === "object" && value !== null && !Array.isArray(value)) return value as Record<string, unknown>;
+  if (isFields(value)) return value;
   throw reportFault(file, "it must hold one JSON object");
 }
 
@@ -351,14 +352,6 @@ function reportFault(where: string, what: string, cause?: unknown): MemoryError 
  * a space in its name could not be said.
  */
 export function splitList(text: string): readonly unknown[] {
-  const value = text.trimStart().startsWith("[") ? parseJson(text) : undefined;
+  const value = text.trimStart().startsWith("[") ? tryParseJson(text) : undefined;
   return Array.isArray(value) ? value : text.split(/[\s,]+/).filter((word) => word !== "");
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

@@ -1,9 +1,10 @@
-import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "../../files/fs.ts";
+import { mkdirSync, readdirSync, renameSync, rmSync, tryReadJson, writeFileSync } from "../../files/fs.ts";
 import { join } from "node:path";
 import { MemoryError } from "../../domain/errors.ts";
 import type { Receipt } from "../../domain/receipt.ts";
 import type { Home } from "../home/home.ts";
 import type { Service } from "../service.ts";
+import { readFields } from "../../domain/json.ts";
 
 /** More than sessions begin while no service can be started; beyond, something else is wrong. */
 const MOST_LEFT = 100;
@@ -57,10 +58,6 @@ function listNames(folder: string): readonly string[] {
 }
 
 function readLeft(file: string): Receipt | undefined {
-  try {
-    const receipt = JSON.parse(readFileSync(file, "utf8")) as Receipt;
-    return file.endsWith(`${receipt.id}.json`) && Array.isArray(receipt.hits) ? receipt : undefined;
-  } catch {
-    return undefined;
-  }
+  const receipt = readFields(tryReadJson(file)) as Partial<Receipt>;
+  return file.endsWith(`${receipt.id}.json`) && Array.isArray(receipt.hits) ? (receipt as Receipt) : undefined;
 }

@@ -1,8 +1,9 @@
-import { existsSync, readFileSync } from "../../files/fs.ts";
+import { tryReadJson } from "../../files/fs.ts";
 import type { Instant } from "../../domain/time.ts";
 import type { Home } from "../home/home.ts";
 import { readProof, isHeldBack } from "../home/proof-file.ts";
 import { splitList } from "../home/settings.ts";
+import { readFields } from "../../domain/json.ts";
 
 /** Where hooks keep silent, and how much they may put into a session. */
 export interface Quieting {
@@ -25,7 +26,8 @@ export function readQuieting(
   home: Home,
   environment: Readonly<Record<string, string | undefined>> = process.env,
 ): Quieting {
-  const file = readSettingsFile(home.config);
+  // What is wrong with it is said by the service.
+  const file = readFields(tryReadJson(home.config));
   const words = (value: unknown, variable: string): readonly string[] => {
     const given = environment[variable];
     const list = given !== undefined && given !== "" ? splitList(given) : value;
@@ -43,14 +45,4 @@ export function readQuieting(
       return proof !== undefined && isHeldBack(proof, session!, now);
     },
   };
-}
-
-function readSettingsFile(file: string): Readonly<Record<string, unknown>> {
-  if (!existsSync(file)) return {};
-  try {
-    const value: unknown = JSON.parse(readFileSync(file, "utf8").replace(/^\uFEFF/, ""));
-    return typeof value === "object" && value !== null ? (value as Record<string, unknown>) : {};
-  } catch {
-    return {}; // The service says what is wrong with it.
-  }
 }

@@ -1,4 +1,13 @@
-import { closeSync, fstatSync, openSync, readFileSync, rmSync, fsyncSync, readdirSync } from "../../files/fs.ts";
+import {
+  closeSync,
+  fstatSync,
+  openSync,
+  readFileSync,
+  rmSync,
+  fsyncSync,
+  readdirSync,
+  tryReadJson,
+} from "../../files/fs.ts";
 import { join } from "node:path";
 import { z } from "zod";
 import { replaceFile } from "../../adapters/files/client-files.ts";
@@ -9,6 +18,7 @@ import type { Outbox, OutboxEntry } from "../../ports/team-server.ts";
 import type { Home } from "../home/home.ts";
 import { makeHome } from "../home/home.ts";
 import { createHash } from "node:crypto";
+import { readFields } from "../../domain/json.ts";
 
 /** The server that this machine is connected to, with what its token was found to be for. */
 const connectionSchema = z.strictObject({
@@ -143,13 +153,9 @@ function listNames(folder: string): readonly string[] {
 
 /** A file that can't be read stays where it is, for a person to look at. */
 function readEntry(file: string): OutboxEntry | undefined {
-  try {
-    const entry = JSON.parse(readFileSync(file, "utf8")) as Partial<OutboxEntry>;
-    const isWhole = [entry.key, entry.url, entry.operation].every((field) => typeof field === "string");
-    return isWhole && typeof entry.body === "object" ? (entry as OutboxEntry) : undefined;
-  } catch {
-    return undefined;
-  }
+  const entry = readFields(tryReadJson(file)) as Partial<OutboxEntry>;
+  const isWhole = [entry.key, entry.url, entry.operation].every((field) => typeof field === "string");
+  return isWhole && typeof entry.body === "object" ? (entry as OutboxEntry) : undefined;
 }
 
 /** A new or removed name is on disk once its folder is. */

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from "../../files/fs.ts";
+import { existsSync, tryReadJson } from "../../files/fs.ts";
 import { join } from "node:path";
 import type { BriefingWish } from "../../core/briefing/briefing.ts";
 import { quote, say } from "../../domain/quoting.ts";
@@ -6,6 +6,7 @@ import type { Quoted } from "../../domain/quoting.ts";
 import type { MemoryReader } from "../../ports/memory-store.ts";
 import type { Home } from "../home/home.ts";
 import type { Whereabouts } from "../call/whereabouts.ts";
+import { readFields, readText } from "../../domain/json.ts";
 
 /** What a briefing is made from and says where a server has its part in it. */
 export interface SharedReading {
@@ -37,9 +38,5 @@ const LONGEST_URL = 200;
 const LONGEST_WHY = 300;
 
 function readUrl(file: string): string {
-  try {
-    return (JSON.parse(readFileSync(file, "utf8")) as { readonly url?: string }).url ?? "the server";
-  } catch {
-    return "the server";
-  }
+  return readText(readFields(tryReadJson(file))["url"]) ?? "the server";
 }

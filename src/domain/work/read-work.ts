@@ -2,6 +2,7 @@ import { parseCommand } from "./command.ts";
 import { readFailure, showsFailure } from "./errors.ts";
 import { hashText } from "./work.ts";
 import type { FileWork, Run, Work } from "./work.ts";
+import { tryParseJson } from "../json.ts";
 
 /** A tool's call as a client tells it, in a transcript or to a hook. */
 export interface ToolCall {
@@ -153,11 +154,7 @@ function findPatch(given: unknown): string | undefined {
 
 function parseInput(text: string): unknown {
   if (!/^\s*\{/.test(text)) return text;
-  try {
-    return JSON.parse(text);
-  } catch {
-    return text;
-  }
+  return tryParseJson(text) ?? text;
 }
 
 function readText(input: Input, names: readonly string[], mayBeEmpty = false): string | undefined {

@@ -1,22 +1,14 @@
 import type { HookMoment } from "../../app/hooks/hooking.ts";
+import { isFields, readFields, tryParseJson } from "../../domain/json.ts";
+import type { Fields } from "../../domain/json.ts";
 import type { Quoted } from "../../domain/quoting.ts";
 import type { ToolCall } from "../../domain/work/read-work.ts";
 
 /** What a client's hook tells, whichever client it is. */
-export interface HookEvent {
+export interface HookEvent extends Omit<HookMoment, "call"> {
   readonly client: HookClient;
-  readonly moment: HookMoment["moment"];
   /** The client's own name of the event, for the answer. */
   readonly name: string;
-  readonly session: string | null;
-  readonly cwd: string | null;
-  /** startup, resume, compact, clear, new. */
-  readonly source: string;
-  readonly prompt: string;
-  /** The kind of a subagent. */
-  readonly agent?: string | undefined;
-  /** The tool's call that the event is about. */
-  readonly toolCall?: ToolCall | undefined;
 }
 
 export type HookClient =
@@ -37,8 +29,8 @@ export type HookClient =
  * sends; anything that is not understood gives nothing, because a hook never troubles its client.
  */
 export function readHookEvent(text: string, client?: string): HookEvent | undefined {
-  const said = parseEvent(text);
-  if (said === undefined) return undefined;
+  const said = tryParseJson(text);
+  if (!isFields(said)) return undefined;
   if (client === "kiro") return kiro(said);
   if (typeof said["hook_event_name"] === "string") return claudeLike(said, said["hook_event_name"]);
   if (typeof said["hookEventName"] === "string") return vscode(said, said["hookEventName"]);
@@ -46,17 +38,6 @@ export function readHookEvent(text: string, client?: string): HookEvent | undefi
   if (typeof said["sessionID"] === "string") return opencode(said);
   if (typeof said["hookName"] === "string" && typeof said["taskId"] === "string") return cline(said, said["hookName"]);
   return typeof said["sessionId"] === "string" ? copilot(said) : undefined;
-}
-
-type Said = Readonly<Record<string, unknown>>;
-
-function parseEvent(text: string): Said | undefined {
-  try {
-    const value: unknown = JSON.parse(text);
-    return typeof value === "object" && value !== null && !Array.isArray(value) ? (value as Said) : undefined;
-  } catch {
-    return undefined;
-  }
 }
 
 const MOMENTS: Readonly<Record<string, HookEvent["moment"]>> = {
@@ -74,9 +55,9 @@ const MOMENTS: Readonly<Record<string, HookEvent["moment"]>> = {
 };
 
 /** Claude Code, Codex and Qwen speak alike; Gemini and Cursor nearly so. The transcript's place tells them apart. */
-function claudeLike(said: Said, name: string): HookEvent | undefined {
+function claudeLike(said: Fields, name: string): HookEvent | undefined {
   const spawned = name === "PreToolUse" && SPAWNS.has(readText(said["tool_name"])) ? said["tool_input"] : undefined;
-  const moment = isSaid(spawned) ? "spawn" : MOMENTS[name];
+  const moment = isFields(spawned) ? "spawn" : MOMENTS[name];
   if (moment === undefined) return undefined;
   const transcript = readText(said["transcript_path"]).replaceAll("\\", "/");
   const client = ((): HookClient => {
@@ -94,8 +75,8 @@ function claudeLike(said: Said, name: string): HookEvent | undefined {
     session: readText(said["session_id"]) || readText(said["conversation_id"]) || null,
     cwd: readText(said["cwd"]) || takeFirst(said["workspace_roots"]),
     source: readText(said["source"]),
-    prompt: readText(isSaid(spawned) ? spawned["prompt"] : said["prompt"]),
-    agent: readText(isSaid(spawned) ? spawned["subagent_type"] : said["agent_type"]),
+    prompt: readText(isFields(spawned) ? spawned["prompt"] : said["prompt"]),
+    agent: readText(isFields(spawned) ? spawned["subagent_type"] : said["agent_type"]),
     ...((moment === "before-tool" || moment === "after-tool") && { toolCall: claudeCall(said, name) }),
   };
 }
@@ -103,7 +84,7 @@ function claudeLike(said: Said, name: string): HookEvent | undefined {
 /** By which Claude Code starts a subagent, today and before. */
 const SPAWNS: ReadonlySet<string> = new Set(["Agent", "Task"]);
 
-function claudeCall(said: Said, name: string): ToolCall {
+function claudeCall(said: Fields, name: string): ToolCall {
   const output = readPrinted([said["tool_response"], said["error"]]);
   // Codex gives what was printed, and not how it ended.
   const isUntold = name === "PreToolUse" || (name === "PostToolUse" && typeof said["tool_response"] === "string");
@@ -118,11 +99,11 @@ function claudeCall(said: Said, name: string): ToolCall {
 }
 
 function hasError(response: unknown): boolean {
-  return isSaid(response) && (response["error"] !== undefined || response["is_error"] === true);
+  return isFields(response) && (response["error"] !== undefined || response["is_error"] === true);
 }
 
 /** The two names that Kiro gives each event, today and before. */
-function kiro(said: Said): HookEvent | undefined {
+function kiro(said: Fields): HookEvent | undefined {
   const name = readText(said["hook_event_name"]) || readText(said["trigger"]);
   const moment = /^(?:SessionStart|agentSpawn)$/.test(name)
     ? "start"
@@ -147,14 +128,14 @@ function kiro(said: Said): HookEvent | undefined {
  * VS Code runs the hooks of Claude Code and of Copilot CLI alike, so a session may ask twice: whoever was briefed is not briefed again.
  * Nothing that a prompt's hook says reaches its model.
  */
-function vscode(said: Said, name: string): HookEvent | undefined {
+function vscode(said: Fields, name: string): HookEvent | undefined {
   const event = claudeLike({ ...said, session_id: said["sessionId"], conversation_id: undefined }, name);
   if (event === undefined || event.moment === "prompt") return undefined;
   return { ...event, client: "vscode", moment: event.moment === "start" ? "tool" : event.moment };
 }
 
 /** Antigravity asks before each call of its model and names no event; the first calls of a conversation are its start. */
-function antigravity(said: Said, call: number): HookEvent | undefined {
+function antigravity(said: Fields, call: number): HookEvent | undefined {
   if (call > 1) return undefined;
   const session = readText(said["conversationId"]) || null;
   const cwd = takeFirst(said["workspacePaths"]) ?? (readText(said["cwd"]) || null);
@@ -162,11 +143,11 @@ function antigravity(said: Said, call: number): HookEvent | undefined {
 }
 
 /** Copilot names no event: a start has a source, a prompt has a prompt, and what a tool did has its result. */
-function copilot(said: Said): HookEvent | undefined {
+function copilot(said: Fields): HookEvent | undefined {
   const cwd = readText(said["cwd"]) || null;
   const shared = { client: "copilot" as const, session: readText(said["sessionId"]), cwd };
   if ("toolResult" in said) {
-    const result = isSaid(said["toolResult"]) ? said["toolResult"] : {};
+    const result = readFields(said["toolResult"]);
     const ok = result["resultType"] === undefined || result["resultType"] === "success";
     const call = { tool: readText(said["toolName"]), input: said["toolArgs"], cwd, ok, output: readPrinted([result]) };
     return { ...shared, toolCall: call, moment: "after-tool", name: "postToolUse", source: "", prompt: "" };
@@ -178,7 +159,7 @@ function copilot(said: Said): HookEvent | undefined {
 }
 
 /** Our own plugin for opencode names the moment itself. */
-function opencode(said: Said): HookEvent | undefined {
+function opencode(said: Fields): HookEvent | undefined {
   const moments = ["start", "prompt", "before-compaction", "spawn", "after-tool"] as const;
   const moment = moments.find((one) => one === said["moment"]);
   if (moment === undefined) return undefined;
@@ -201,10 +182,10 @@ function opencode(said: Said): HookEvent | undefined {
 }
 
 /** Cline gives text to its model only around tool calls. */
-function cline(said: Said, hookName: string): HookEvent | undefined {
+function cline(said: Fields, hookName: string): HookEvent | undefined {
   if (hookName !== "tool_call" && hookName !== "tool_result") return undefined;
   const told = said[hookName];
-  const { name, input, output, error } = isSaid(told) ? told : {};
+  const { name, input, output, error } = readFields(told);
   const ok = hookName === "tool_call" ? null : error === undefined || error === null;
   const cwd = takeFirst(said["workspaceRoots"]);
   return {
@@ -225,7 +206,7 @@ function readPrinted(values: readonly unknown[], depth = 0): string {
     .flatMap((value): readonly string[] => {
       if (typeof value === "string") return [value];
       if (Array.isArray(value)) return [readPrinted(value, depth + 1)];
-      if (!isSaid(value) || depth > 3) return [];
+      if (!isFields(value) || depth > 3) return [];
       const exit = value["exit_code"] ?? value["exitCode"];
       return [
         ...(typeof exit === "number" ? [`Exit code: ${exit}`] : []),
@@ -240,10 +221,6 @@ function readPrinted(values: readonly unknown[], depth = 0): string {
 }
 
 const PRINTED = ["stdout", "stderr", "output", "llmContent", "content", "text", "textResultForLlm", "error", "message"];
-
-function isSaid(value: unknown): value is Said {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
-}
 
 function readText(value: unknown): string {
   return typeof value === "string" ? value : "";

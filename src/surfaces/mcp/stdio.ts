@@ -8,6 +8,7 @@ import { DaemonAway, hello, whileAlive } from "../socket/client.ts";
 import { MAX_BODY_BYTES } from "../socket/protocol.ts";
 import { startInBackground } from "../socket/start.ts";
 import { answeredHere } from "./handshake.ts";
+import { tryParseJson } from "../../domain/json.ts";
 
 /**
  * MCP over stdio as a thin client: each line goes to the daemon's `/mcp` as it is, and its answer comes back as a line.
@@ -68,12 +69,8 @@ const CLIENT_KEY = "io.modelcontextprotocol/clientInfo";
 
 /** Anything that is JSON; what it lacks to be a message is told by `findFault`. */
 function parseMessage(line: string): Message | undefined {
-  try {
-    const value: unknown = JSON.parse(line);
-    return typeof value === "object" && value !== null ? value : {};
-  } catch {
-    return undefined;
-  }
+  const value = tryParseJson(line);
+  return value === undefined || (typeof value === "object" && value !== null) ? value : {};
 }
 
 interface Fault {

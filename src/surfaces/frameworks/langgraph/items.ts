@@ -1,6 +1,7 @@
 import type { Item } from "@langchain/langgraph-checkpoint";
 import type { MemoryJson } from "../../../contract/memory-json.ts";
 import { MAX_TEXT_CHARACTERS } from "../../../domain/memory.ts";
+import { tryParseJson } from "../../../domain/json.ts";
 
 /** A value that was put, with the memory that keeps it. */
 export interface Kept {
@@ -94,10 +95,6 @@ export function parseKept(memory: MemoryJson): Kept | undefined {
 }
 
 function parseValue(json: string | null): Record<string, unknown> | undefined {
-  try {
-    const value: unknown = JSON.parse(json ?? "null");
-    return typeof value === "object" && value !== null ? (value as Record<string, unknown>) : undefined;
-  } catch {
-    return undefined;
-  }
+  const value = tryParseJson(json ?? "null");
+  return typeof value === "object" && value !== null ? (value as Record<string, unknown>) : undefined;
 }

@@ -1,4 +1,4 @@
-/** An object as it came out of a transcript: nothing about it is certain. */
+/** An object that came from outside: nothing about it is certain. */
 export type Fields = Readonly<Record<string, unknown>>;
 
 export function isFields(value: unknown): value is Fields {
@@ -7,6 +7,15 @@ export function isFields(value: unknown): value is Fields {
 
 export function readFields(value: unknown): Fields {
   return isFields(value) ? value : {};
+}
+
+/** What a text says as JSON; undefined where it is none. */
+export function tryParseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }
 
 export function readItems(value: unknown): readonly unknown[] {
