@@ -1,5 +1,5 @@
 import { fields } from "./fields.ts";
-import { changeJson, memoryJson, differencesJson } from "./memory-json.ts";
+import { actorFields, changeJson, memoryJson, differencesJson } from "./memory-json.ts";
 import { operation } from "./operation.ts";
 import { caller, elsewhere, everywhere, id, limit, past, plainText } from "./shared-fields.ts";
 import { z } from "zod";
@@ -61,10 +61,7 @@ export const auditOperation = operation({
       z.object({
         seq: z.number(),
         at: z.string(),
-        by: z.enum(["human", "agent"]),
-        agent: z.string().nullable(),
-        client: z.string().nullable(),
-        session: z.string().nullable(),
+        ...actorFields,
         action: z.string(),
         memory: z.string().nullable(),
         change: z.string().nullable(),

@@ -63,6 +63,14 @@ export const questionJson = z.object({
 
 export const promotedJson = z.object({ root: z.string(), file: z.enum(RULE_FILES) });
 
+/** Who said or did something. */
+export const actorFields = {
+  by: z.enum(["human", "agent"]),
+  agent: z.string().nullable(),
+  client: z.string().nullable(),
+  session: z.string().nullable(),
+};
+
 /** A memory as every door shows it: the contract of promise A2. */
 export const memoryJson = z.object({
   id: z.string(),
@@ -72,10 +80,7 @@ export const memoryJson = z.object({
   topics: z.array(z.string()),
   scope: scopeJson,
   source: z.object({
-    by: z.enum(["human", "agent"]),
-    agent: z.string().nullable(),
-    client: z.string().nullable(),
-    session: z.string().nullable(),
+    ...actorFields,
     transcriptLine: z.number().nullable(),
     quote: z.string().nullable(),
     file: z.string().nullable(),
@@ -118,10 +123,7 @@ export const changeJson = z.object({
   id: z.string(),
   seq: z.number(),
   at: z.string(),
-  by: z.enum(["human", "agent"]),
-  agent: z.string().nullable(),
-  client: z.string().nullable(),
-  session: z.string().nullable(),
+  ...actorFields,
   action: z.enum(ACTIONS),
   memory: z.string(),
   why: z.string(),

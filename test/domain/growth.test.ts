@@ -1,13 +1,14 @@
 import { expect, test } from "vitest";
-import { countGrowth, type Step } from "../../src/app/operations/growth.ts";
+import { countGrowth } from "../../src/app/operations/growth.ts";
+import type { StandingStep } from "../../src/ports/overview.ts";
 const at = (text: string) => Date.parse(`2026-03-${text}Z`);
 const NOW = at("05T12:00:00");
 
-function step(memory: string, when: string, active: boolean, expires?: string): Step {
+function step(memory: string, when: string, active: boolean, expires?: string): StandingStep {
   return { memory, at: at(when), active, expiresAt: expires === undefined ? null : at(expires) };
 }
 
-function active(...steps: Step[]): readonly number[] {
+function active(...steps: StandingStep[]): readonly number[] {
   return countGrowth(steps, NOW).map((day) => day.active);
 }
 

@@ -1,4 +1,5 @@
 import { readFields, isFields, readTexts, tryParseJson } from "../../domain/json.ts";
+import { oneLine } from "../../domain/work/read-work.ts";
 
 /** How a tool's call ended, and what it put out as far as it was read: the record of work is made of that, then it is dropped. */
 export type Outcome = { readonly output: string } & (
@@ -104,12 +105,4 @@ export function guessOutcome(text: string): Outcome {
   const kept = /"exit_code":\s*(-?\d+)/.exec(text)?.[1];
   if (kept !== undefined && Number(kept) !== 0) return describeFailure(text);
   return judgeOutput(text);
-}
-
-export function oneLine(text: string, most: number): string {
-  const line = text
-    .slice(0, most * 8)
-    .replaceAll(/\s+/g, " ")
-    .trim();
-  return line.length <= most ? line : `${line.slice(0, most - 1).trimEnd()}…`;
 }

@@ -7,18 +7,21 @@ import { KINDS } from "../../domain/memory.ts";
 import { RISKS } from "../../domain/risk.ts";
 import { isTimeZone } from "../../domain/time.ts";
 import { type Home, makeHome } from "./home.ts";
+
+const optionalText = z.string().min(1).nullable().default(null);
+const serverAddress = z
+  .url({ protocol: /^https?$/ })
+  .nullable()
+  .default(null);
+
 /** Every setting, its default, and what it is for. `config.json` holds them by these names. */
 const settingsSchema = z.strictObject({
   embedder: z
     .enum(["minilm", "ollama", "openai"])
     .default("minilm")
     .describe("What turns text into vectors: the built-in model, an Ollama server, or any OpenAI-compatible one"),
-  embedderUrl: z
-    .url({ protocol: /^https?$/ })
-    .nullable()
-    .default(null)
-    .describe("The embedding server's address; Ollama's default if unset"),
-  embedderModel: z.string().min(1).nullable().default(null).describe("The model to ask that server for"),
+  embedderUrl: serverAddress.describe("The embedding server's address; Ollama's default if unset"),
+  embedderModel: optionalText.describe("The model to ask that server for"),
   embedderDimensions: z
     .int()
     .min(1)
@@ -26,12 +29,7 @@ const settingsSchema = z.strictObject({
     .nullable()
     .default(null)
     .describe("The length of its vectors; required for OpenAI-compatible servers"),
-  embedderKey: z
-    .string()
-    .min(1)
-    .nullable()
-    .default(null)
-    .describe("The key for that server; prefer HOLDFAST_EMBEDDER_KEY to keeping it in a file"),
+  embedderKey: optionalText.describe("The key for that server; prefer HOLDFAST_EMBEDDER_KEY to keeping it in a file"),
   store: z
     .string()
     .regex(/^postgres(?:ql)?:\/\/\S+$/, "must be an address such as postgres://user@host/database")
@@ -50,18 +48,11 @@ const settingsSchema = z.strictObject({
     .describe(
       "What writes the tree's pages: the built-in rules, or a model on Ollama, an OpenAI-compatible server or Anthropic",
     ),
-  summarizerUrl: z
-    .url({ protocol: /^https?$/ })
-    .nullable()
-    .default(null)
-    .describe("That server's address; Ollama's or Anthropic's default if unset"),
-  summarizerModel: z.string().min(1).nullable().default(null).describe("The model to ask that server for"),
-  summarizerKey: z
-    .string()
-    .min(1)
-    .nullable()
-    .default(null)
-    .describe("The key for that server; prefer HOLDFAST_SUMMARIZER_KEY to keeping it in a file"),
+  summarizerUrl: serverAddress.describe("That server's address; Ollama's or Anthropic's default if unset"),
+  summarizerModel: optionalText.describe("The model to ask that server for"),
+  summarizerKey: optionalText.describe(
+    "The key for that server; prefer HOLDFAST_SUMMARIZER_KEY to keeping it in a file",
+  ),
   summarizerTokensPerDay: z
     .int()
     .min(0)

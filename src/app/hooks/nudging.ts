@@ -1,6 +1,6 @@
 import { triggerWeights } from "../../adapters/triggers/trigger-weights.ts";
 import { relate } from "../../core/relate/relate.ts";
-import type { Statement } from "../../core/relate/statement.ts";
+import { plainStatement } from "../../core/relate/statement.ts";
 import type { Memory } from "../../domain/memory.ts";
 import { findNudge } from "../../domain/triggers/nudge.ts";
 import type { Nudge } from "../../domain/triggers/nudge.ts";
@@ -38,37 +38,17 @@ export async function findChangedMemory(
   { place }: Whereabouts,
   session: string | null,
 ): Promise<Memory | undefined> {
-  const scope: Statement["scope"] =
-    place.project === null ? { level: "user", agent: null } : { level: "project", project: place.project, agent: null };
-  const statement: Statement = {
+  const { project } = place;
+  const statement = plainStatement({
     text: sentence,
-    cut: [],
     kind: "project",
     trigger: "correction",
     topics: [],
-    scope,
-    source: {
-      by: "human",
-      agent: null,
-      client: "hook",
-      session,
-      transcriptLine: null,
-      quote: null,
-      file: null,
-      commit: null,
-      approved: false,
-    },
+    scope: project === null ? { level: "user", agent: null } : { level: "project", project, agent: null },
+    source: { by: "human", client: "hook", session },
     observedAt: null,
     confidence: 1,
-    staleAfter: null,
-    expiresAt: null,
-    anchors: [],
-    replaces: [],
-    proposeBecause: null,
-    insist: false,
-    root: null,
-    request: null,
-  };
+  });
   const find = async (): Promise<Memory | undefined> => {
     const [vectors] = await embedders.memories.embed([sentence], "memory");
     const ties = await relate({ memories, judge: embedders.judge }, statement, vectors?.[0] ?? null, clock.now(), {

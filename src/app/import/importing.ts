@@ -7,6 +7,7 @@ import { importMemories, type Arrived, type Incoming } from "../../core/import/i
 import type { ImportSource } from "../../domain/import-sources.ts";
 import { scopeName } from "../../domain/scope.ts";
 import type { Scope } from "../../domain/scope.ts";
+import { plainStatement } from "../../core/relate/statement.ts";
 import type { Instant } from "../../domain/time.ts";
 import { yieldToEventLoop } from "../../domain/yield-to-event-loop.ts";
 import type { ForeignMemory } from "../../ports/importers.ts";
@@ -97,35 +98,18 @@ function statementFrom(
   return {
     key,
     replacedBy,
-    statement: {
+    statement: plainStatement({
       text: cleanText(memory.text).trim(),
-      cut: [],
       kind,
       trigger,
       topics: [...new Set(topics.filter((topic) => topic !== ""))].slice(0, MOST_TOPICS),
       scope,
-      source: {
-        by: "agent",
-        agent: source,
-        client: IMPORTED_BY,
-        session: null,
-        transcriptLine: line,
-        quote: null,
-        file,
-        commit: null,
-        approved: false,
-      },
+      source: { by: "agent", agent: source, client: IMPORTED_BY, transcriptLine: line, file },
       observedAt: observedAt === null ? null : Math.min(observedAt, now),
       confidence: confidence === null ? 1 : Math.min(1, Math.max(0, confidence)),
-      staleAfter: null,
       expiresAt,
-      anchors: [],
-      replaces: [],
-      proposeBecause: null,
-      insist: false,
       root: READ_BY_AGENTS.has(source) ? null : root,
-      request: null,
-    },
+    }),
   };
 }
 

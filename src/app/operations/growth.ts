@@ -1,5 +1,6 @@
 import { iso, DAY } from "../../domain/time.ts";
 import type { Instant } from "../../domain/time.ts";
+import type { StandingStep } from "../../ports/overview.ts";
 import { refuseAgents, wholeService } from "../call/call.ts";
 import type { Handler, OutputOf } from "../call/call.ts";
 import { parseStart } from "../call/times.ts";
@@ -67,13 +68,6 @@ function listFigures({ at, memories, checks }: KeptRun): Evaluations["runs"][num
   };
 }
 
-export interface Step {
-  readonly at: Instant;
-  readonly memory: string;
-  readonly active: boolean;
-  readonly expiresAt: Instant | null;
-}
-
 interface GrowthDay {
   /** As 2026-03-15, in UTC. */
   readonly day: string;
@@ -83,7 +77,7 @@ interface GrowthDay {
 }
 
 /** How many memories counted at the end of each day, from the first step until now. Expiry counts on its own day. */
-export function countGrowth(steps: Iterable<Step>, now: Instant): readonly GrowthDay[] {
+export function countGrowth(steps: Iterable<StandingStep>, now: Instant): readonly GrowthDay[] {
   const added = new Map<number, number>();
   const gone = new Map<number, number>();
   const since = new Map<string, { readonly at: Instant; readonly expiresAt: Instant | null }>();

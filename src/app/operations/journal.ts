@@ -179,20 +179,6 @@ export function turnToJson({ session, index, role, tool, at, text, line }: Turn)
   return { session, index, role, tool, at: iso(at), text, line };
 }
 
-export function sessionToJson(session: Session) {
-  const { id, client, name, parent, title, project, branch, turns, file } = session;
-  const { startedAt, endedAt } = session;
-  return {
-    id,
-    client,
-    name,
-    parent,
-    title,
-    project,
-    branch,
-    startedAt: iso(startedAt),
-    endedAt: iso(endedAt),
-    turns,
-    file,
-  };
+export function sessionToJson({ cwd: _cwd, startedAt, endedAt, ...session }: Session) {
+  return { ...session, startedAt: iso(startedAt), endedAt: iso(endedAt) };
 }

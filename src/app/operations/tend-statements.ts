@@ -2,11 +2,11 @@ import { z } from "zod";
 import { projectAt } from "../../adapters/files/project-identity.ts";
 import { chooseTitle } from "../../core/journal/title.ts";
 import { remember } from "../../core/remember/remember.ts";
-import type { Statement } from "../../core/relate/statement.ts";
+import { plainStatement } from "../../core/relate/statement.ts";
+import type { PlainStatement } from "../../core/relate/statement.ts";
 import type { Session, SessionId, Turn } from "../../domain/journal/session.ts";
 import { TRIGGERS } from "../../domain/memory.ts";
 import { scopeKey } from "../../domain/scope.ts";
-import type { Scope } from "../../domain/scope.ts";
 import { DAY, iso } from "../../domain/time.ts";
 import { findInvented, valueSet } from "../../domain/tree/values.ts";
 import { computeFingerprint, listTerms } from "../../domain/words/tokens.ts";
@@ -105,33 +105,23 @@ export const sessions: Chore = {
   },
 };
 
-type Kept = Pick<Statement, "text" | "kind" | "trigger" | "topics" | "observedAt" | "root"> & {
-  readonly scope: Scope;
-  readonly source: Omit<Statement["source"], "file" | "commit" | "approved">;
-};
-
 /** Stores what an agent found, with the standing of an agent's statement with evidence. */
-export async function keepStatement({ parts, dryRun, kept, dropped }: Tending, statement: Kept): Promise<void> {
-  const { text, scope, source } = statement;
+export async function keepStatement(
+  { parts, dryRun, kept, dropped }: Tending,
+  statement: Omit<PlainStatement, "confidence">,
+): Promise<void> {
+  const { text, scope } = statement;
   if (dryRun) {
     kept.push({ id: null, text, how: "would be stored" });
     return;
   }
   const { outcome, id, because } = await remember(
     { ...parts, embedder: parts.embedders.memories, judge: parts.embedders.judge },
-    {
+    plainStatement({
       ...statement,
-      source: { ...source, file: null, commit: null, approved: false },
-      cut: [],
       confidence: 0.8,
-      staleAfter: null,
-      expiresAt: null,
-      anchors: [],
-      replaces: [],
-      proposeBecause: null,
-      insist: false,
       request: `tend ${scopeKey(scope)} ${computeFingerprint(text)}`,
-    },
+    }),
   );
   if (outcome === "refused") dropped.push({ what: text, because: because ?? "it was refused" });
   else kept.push({ id, text, how: outcome });

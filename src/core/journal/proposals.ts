@@ -16,6 +16,7 @@ import type { Kind } from "../../domain/memory.ts";
 import { remember } from "../remember/remember.ts";
 import { approveBySetting } from "../trust/review.ts";
 import type { RememberParts } from "../remember/remember.ts";
+import { plainStatement } from "../relate/statement.ts";
 import type { Statement } from "../relate/statement.ts";
 import { MemoryError } from "../../domain/errors.ts";
 import type { Proposer } from "../../ports/summarizer.ts";
@@ -143,9 +144,8 @@ async function buildStatement(
 ): Promise<Statement> {
   const { text, kind, trigger, confidence, quote, line, because } = candidate;
   const [turn] = await parts.journal.turns(session.id, candidate.turn, candidate.turn);
-  return {
+  return plainStatement({
     text,
-    cut: [],
     kind,
     trigger,
     topics: session.project === null ? [] : ((await parts.topicsIn?.(text, session.project)) ?? []),
@@ -157,23 +157,15 @@ async function buildStatement(
       session: session.name,
       transcriptLine: line,
       quote,
-      file: null,
-      commit: null,
-      approved: false,
     },
     observedAt: turn?.at ?? session.endedAt,
     confidence,
-    staleAfter: null,
-    expiresAt: null,
-    anchors: [],
-    replaces: [],
     proposeBecause: because,
     isDrawn: true,
-    insist: false,
     root: session.cwd === null ? null : parts.rootOf(session.cwd),
     // The same words in the same project are one proposal, also after it was rejected or taken back.
     request: `journal ${scopeKey(scope)} ${computeFingerprint(text)}`,
-  };
+  });
 }
 
 /** Of the words of two texts, so many must be the same for them to say the same. */

@@ -53,9 +53,54 @@ export interface Statement {
   readonly request: string | null;
 }
 
+/** What a statement says unless somebody says otherwise: nothing was cut from it, and it replaces nothing. */
+const PLAIN = {
+  cut: [],
+  staleAfter: null,
+  expiresAt: null,
+  anchors: [],
+  replaces: [],
+  proposeBecause: null,
+  insist: false,
+  root: null,
+  request: null,
+} as const satisfies Partial<Statement>;
+
+const NOWHERE = {
+  agent: null,
+  client: null,
+  session: null,
+  transcriptLine: null,
+  quote: null,
+  file: null,
+  commit: null,
+  approved: false,
+} as const satisfies Partial<Source>;
+
+export type PlainStatement = Omit<Statement, keyof typeof PLAIN | "source"> &
+  Partial<Omit<Statement, "source">> & { readonly source: Pick<Source, "by"> & Partial<Source> };
+
+/** A statement of which only that is told which is not as usual. */
+export function plainStatement(said: PlainStatement): Statement {
+  const { by, ...source } = said.source;
+  return { ...PLAIN, ...said, source: { by, ...NOWHERE, ...source } };
+}
+
 /** A memory as it was said. */
 export function statementFrom(memory: Memory): Statement {
   const { text, kind, trigger, topics, scope, source, observedAt, confidence, staleAfter, expiresAt, anchors } = memory;
-  const said = { text, kind, trigger, topics, scope, source, observedAt, confidence, staleAfter, expiresAt, anchors };
-  return { ...said, cut: [], replaces: [], proposeBecause: null, insist: false, root: null, request: null };
+  return {
+    ...PLAIN,
+    text,
+    kind,
+    trigger,
+    topics,
+    scope,
+    source,
+    observedAt,
+    confidence,
+    staleAfter,
+    expiresAt,
+    anchors,
+  };
 }

@@ -1,6 +1,6 @@
-import type { Action, Actor } from "../../domain/change.ts";
+import type { Actor } from "../../domain/change.ts";
 import { MemoryError } from "../../domain/errors.ts";
-import type { BatchId, ChangeId, MemoryId } from "../../domain/ids.ts";
+import type { ChangeId, MemoryId } from "../../domain/ids.ts";
 import type { Memory } from "../../domain/memory.ts";
 import type { Embedded } from "../../ports/embedder.ts";
 import type { MemoryWriter } from "../../ports/memory-store.ts";
@@ -13,6 +13,7 @@ import { statementFrom } from "../relate/statement.ts";
 import { fileAgainst } from "../remember/instructed.ts";
 import type { RememberParts } from "../remember/remember.ts";
 import { questionedBy, settledWith } from "./conflicts.ts";
+import { openAppender } from "./standing-changes.ts";
 import type { StandingParts } from "./standing-changes.ts";
 
 export interface Reviewed {
@@ -57,11 +58,11 @@ export function approve(
     const change = await append(action, newer, approved, why, edited?.vectors ?? null);
     for (const victim of victims) {
       const standing = { state: "superseded", by: id, at: now } as const;
-      await append("superseded", victim, { ...victim, standing }, why, null);
+      await append("superseded", victim, { ...victim, standing }, why);
     }
     const asked = known.filter(({ memory }) => !victims.some((victim) => victim.id === memory.id));
     for (const { memory } of asked)
-      await append("marked", memory, withQuestion(memory, id, now), "a newer statement may concern it", null);
+      await append("marked", memory, withQuestion(memory, id, now), "a newer statement may concern it");
     return { id, change, supersedes: victims.map((victim) => victim.id) };
   });
 }
@@ -97,7 +98,7 @@ export async function approveBySetting(
       const { client, session } = memory.source;
       const append = openAppender(parts, writer, { by: "agent", agent: AUTO_APPROVE, client, session });
       const approved: Memory = { ...memory, standing: { state: "active" } };
-      await append("approved", memory, approved, `the setting ${AUTO_APPROVE}: ${memory.kind} from ${floor}`, null);
+      await append("approved", memory, approved, `the setting ${AUTO_APPROVE}: ${memory.kind} from ${floor}`);
       return true;
     });
   } catch (error) {
@@ -114,13 +115,12 @@ export function reject(parts: StandingParts, id: MemoryId, actor: Actor, reason:
     const now = parts.clock.now();
     if (newer.standing.state === "proposed") {
       const standing = { state: "retired", at: now, reason } as const;
-      return { id, change: await append("rejected", newer, { ...newer, standing }, reason, null), supersedes: [] };
+      return { id, change: await append("rejected", newer, { ...newer, standing }, reason), supersedes: [] };
     }
     let both = newer;
     for (const one of older) both = await settledWith(writer, both, one, now);
-    const change = await append("settled", newer, both, "both hold", null);
-    for (const one of older)
-      await append("settled", one, await settledWith(writer, one, newer, now), "both hold", null);
+    const change = await append("settled", newer, both, "both hold");
+    for (const one of older) await append("settled", one, await settledWith(writer, one, newer, now), "both hold");
     return { id, change, supersedes: [] };
   });
 }
@@ -130,7 +130,7 @@ export function keepOlder(parts: StandingParts, id: MemoryId, actor: Actor, reas
   return parts.store.write(async (writer) => {
     const { memory: newer } = await readWaiting(writer, id);
     const standing = { state: "retired", at: parts.clock.now(), reason } as const;
-    const change = await openAppender(parts, writer, actor)("rejected", newer, { ...newer, standing }, reason, null);
+    const change = await openAppender(parts, writer, actor)("rejected", newer, { ...newer, standing }, reason);
     return { id, change, supersedes: [] };
   });
 }
@@ -153,23 +153,4 @@ async function readWaiting(
     });
   }
   return { memory, older };
-}
-
-function openAppender(parts: Pick<StandingParts, "clock" | "ids">, writer: MemoryWriter, actor: Actor) {
-  const batch = parts.ids.next("batch") as BatchId;
-  const at = parts.clock.now();
-  return async (
-    action: Action,
-    before: Memory,
-    after: Memory,
-    why: string,
-    vectors: Embedded | null,
-  ): Promise<ChangeId> => {
-    const id = parts.ids.next("change") as ChangeId;
-    await writer.append(
-      { id, at, actor, action, memory: after.id, before, after, why, batch, undoes: null },
-      { vectors, request: null },
-    );
-    return id;
-  };
 }

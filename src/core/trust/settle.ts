@@ -1,7 +1,7 @@
-import type { Action, Actor } from "../../domain/change.ts";
+import type { Actor } from "../../domain/change.ts";
 import { rankAuthority, compareAuthority } from "../../domain/memory.ts";
 import { MemoryError } from "../../domain/errors.ts";
-import type { BatchId, ChangeId, MemoryId } from "../../domain/ids.ts";
+import type { MemoryId } from "../../domain/ids.ts";
 import type { Memory } from "../../domain/memory.ts";
 import { scopeKey } from "../../domain/scope.ts";
 import { listTerms } from "../../domain/words/tokens.ts";
@@ -10,7 +10,7 @@ import type { MemoryReader } from "../../ports/memory-store.ts";
 import { listWishes } from "../heir.ts";
 import { liveMarks, withSettled } from "../relate/marks.ts";
 import { settledWith } from "./conflicts.ts";
-import { makeConflict } from "./standing-changes.ts";
+import { makeConflict, openAppender } from "./standing-changes.ts";
 import type { Changed, StandingParts } from "./standing-changes.ts";
 
 /**
@@ -27,24 +27,17 @@ export function settleAsHolding(
     const memory = await knownMemory(writer, id);
     const now = parts.clock.now();
     const others = besideId === null ? await othersAsked(writer, memory) : [await activeMemory(writer, besideId)];
-    const batch = parts.ids.next("batch") as BatchId;
-    const append = (before: Memory, after: Memory): Promise<ChangeId> => {
-      const change = parts.ids.next("change") as ChangeId;
-      const entry = { id: change, at: now, actor, action: "settled", memory: before.id, before, after } as const;
-      return writer
-        .append({ ...entry, why: "both hold", batch, undoes: null }, { vectors: null, request: null })
-        .then(() => change);
-    };
+    const append = openAppender(parts, writer, actor);
     if (memory.standing.state === "superseded") refuseLowerAuthority(actor, memory, undefined);
     const { holds, ...rest } = memory;
     // Whoever says that it holds says it of every branch.
     const lasting: Memory = holds?.kind === "branch" ? rest : memory;
     let settled: Memory = { ...lasting, standing: { state: "active" }, verifiedAt: now };
     for (const other of others) settled = await settledWith(writer, settled, other, now);
-    const change = await append(memory, settled);
+    const change = await append("settled", memory, settled, "both hold");
     for (const other of others) {
       const asks = (await liveMarks(writer, other)).some(({ newer }) => newer.id === id);
-      if (asks) await append(other, await settledWith(writer, other, memory, now));
+      if (asks) await append("settled", other, await settledWith(writer, other, memory, now), "both hold");
     }
     await writer.note({ at: now, actor, action: "used", memory: id, change: null, detail: "" });
     return { id, change };
@@ -72,25 +65,8 @@ export function settleAsReplaced(
     if (by === undefined || by.id === id)
       throw new MemoryError("usage", `Say what replaces ${id}: beside: its id, or text: how it reads now.`);
     refuseLowerAuthority(actor, memory, by);
-    const now = parts.clock.now();
-    const change = parts.ids.next("change") as ChangeId;
-    const after: Memory = { ...memory, standing: { state: "superseded", by: by.id, at: now } };
-    const batch = parts.ids.next("batch") as BatchId;
-    await writer.append(
-      {
-        id: change,
-        at: now,
-        actor,
-        action: "superseded",
-        memory: id,
-        before: memory,
-        after,
-        why: "settled",
-        batch,
-        undoes: null,
-      },
-      { vectors: null, request: null },
-    );
+    const standing = { state: "superseded", by: by.id, at: parts.clock.now() } as const;
+    const change = await openAppender(parts, writer, actor)("superseded", memory, { ...memory, standing }, "settled");
     return { id, change, by: by.id };
   });
 }
@@ -131,17 +107,11 @@ export function rewrite(
     const words = joinWords([source.quote, ...folded.map((other) => other.source.quote), quote]);
     const approved = source.approved || (isPersons && source.by === "agent");
     const after: Memory = { ...reads, source: { ...source, quote: words, approved } };
-    const batch = parts.ids.next("batch") as BatchId;
-    const append = async (action: Action, before: Memory, then: Memory, because: string, made: Embedded | null) => {
-      const change = parts.ids.next("change") as ChangeId;
-      const entry = { id: change, at: now, actor, action, memory: before.id, before, after: then, undoes: null };
-      await writer.append({ ...entry, why: because, batch }, { vectors: made, request: null });
-      return change;
-    };
+    const append = openAppender(parts, writer, actor);
     const change = await append("edited", memory, after, why, vectors);
     for (const other of folded) {
       const over: Memory = { ...other, standing: { state: "superseded", by: id, at: now } };
-      await append("superseded", other, over, "it says nothing more", null);
+      await append("superseded", other, over, "it says nothing more");
     }
     for (const wish of await listWishes(writer, [id], { agent: memory.scope.agent, now }))
       await append("edited", wish, { ...wish, text, observedAt: now }, "it reads otherwise where it was said", vectors);

@@ -4,6 +4,7 @@ import { MemoryError } from "../../domain/errors.ts";
 import type { BatchId, ChangeId, MemoryId } from "../../domain/ids.ts";
 import type { Memory } from "../../domain/memory.ts";
 import { scopeKey } from "../../domain/scope.ts";
+import type { Embedded } from "../../ports/embedder.ts";
 import type { MemoryStore, MemoryWriter } from "../../ports/memory-store.ts";
 import type { Clock, Ids } from "../../ports/system.ts";
 import { withQuestion, withSettled } from "../relate/marks.ts";
@@ -96,24 +97,8 @@ export function restore(parts: StandingParts, id: MemoryId, actor: Actor): Promi
     if (heir === undefined || heir.id === id) return back;
     if (actor.by === "agent" && compareAuthority(rankAuthority(heir), rankAuthority(restored)) > 0)
       throw makeConflict(id, `${heir.id} stands in its place, and counts more`);
-    const at = parts.clock.now();
-    const changeId = parts.ids.next("change") as ChangeId;
-    const why = "what it had replaced was restored";
-    await writer.append(
-      {
-        id: changeId,
-        at,
-        actor,
-        action: "marked",
-        memory: heir.id,
-        before: heir,
-        after: withQuestion(heir, id, at),
-        why,
-        batch,
-        undoes: null,
-      },
-      { vectors: null, request: null },
-    );
+    const asked = withQuestion(heir, id, parts.clock.now());
+    await openAppender(parts, writer, actor, batch)("marked", heir, asked, "what it had replaced was restored");
     return back;
   });
 }
@@ -148,6 +133,30 @@ interface Step {
 
 type Next = (memory: Memory, now: number, lastBy: Actor["by"] | undefined) => Promise<Memory>;
 
+/** Writes the changes of one step that is under way. */
+export function openAppender(
+  parts: Pick<StandingParts, "clock" | "ids">,
+  writer: MemoryWriter,
+  actor: Actor,
+  batch: BatchId = parts.ids.next("batch") as BatchId,
+) {
+  const at = parts.clock.now();
+  return async (
+    action: Action,
+    before: Memory,
+    after: Memory,
+    why: string,
+    vectors: Embedded | null = null,
+  ): Promise<ChangeId> => {
+    const id = parts.ids.next("change") as ChangeId;
+    await writer.append(
+      { id, at, actor, action, memory: after.id, before, after, why, batch, undoes: null },
+      { vectors, request: null },
+    );
+    return id;
+  };
+}
+
 /** A step of its own. */
 export function changeOne(parts: StandingParts, step: Step, next: Next): Promise<Changed> {
   const batch = parts.ids.next("batch") as BatchId;
@@ -164,14 +173,8 @@ async function change(
   const before = await writer.byId(id);
   if (before === undefined)
     throw new MemoryError("not-found", `There is no memory ${id}.`, { hint: "`holdfast list` shows them." });
-  const now = parts.clock.now();
-  const change = parts.ids.next("change") as ChangeId;
-  const after = await next(before, now, (await writer.changes({ memory: id, limit: 1 }))[0]?.actor.by);
-  await writer.append(
-    { id: change, at: now, actor, action, memory: id, before, after, why, batch, undoes: null },
-    { vectors: null, request: null },
-  );
-  return { id, change };
+  const after = await next(before, parts.clock.now(), (await writer.changes({ memory: id, limit: 1 }))[0]?.actor.by);
+  return { id, change: await openAppender(parts, writer, actor, batch)(action, before, after, why) };
 }
 
 export function makeConflict(id: MemoryId, because: string): MemoryError {

@@ -203,9 +203,10 @@ function unquote(word: string): string {
   return word.replaceAll(/^["']|["']$/g, "");
 }
 
-function oneLine(text: string, most: number): string {
+/** The beginning of a text on one line, which is cut where it is longer. */
+export function oneLine(text: string, most: number): string {
   const line = text
-    .slice(0, most * 4)
+    .slice(0, most * 8)
     .replaceAll(/\s+/g, " ")
     .trim();
   return line.length <= most ? line : `${line.slice(0, most - 1).trimEnd()}…`;

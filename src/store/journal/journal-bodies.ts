@@ -1,71 +1,24 @@
 import { createHash } from "node:crypto";
 import { deflateRawSync, inflateRawSync } from "node:zlib";
-import type { Chunk, ChunkId, ReadTurn, Role, Session, SessionId, Turn } from "../../domain/journal/session.ts";
-import type { ProjectId } from "../../domain/project.ts";
+import type { Chunk, ReadTurn, Role, Session, SessionId, Turn } from "../../domain/journal/session.ts";
 import type { Bag } from "../../domain/words/bag.ts";
 import type { JournalView } from "../../ports/journal.ts";
 import { joinConditions, chooseSql, matchList, isOwn, piece, writeVerbatim, type Piece } from "../sql.ts";
 
-export interface SessionRow {
+export interface SessionRow extends Session {
   readonly row: number;
-  readonly id: SessionId;
-  readonly client: string;
-  readonly name: string;
-  readonly parent: SessionId | null;
-  readonly title: string | null;
-  readonly project: ProjectId | null;
-  readonly cwd: string | null;
-  readonly branch: string | null;
-  readonly started_at: number;
-  readonly ended_at: number;
-  readonly turns: number;
-  readonly file: string;
 }
 
-export function toSession(row: SessionRow): Session {
-  const { id, client, name, parent, title, project, cwd, branch, turns, file } = row;
-  return {
-    id,
-    client,
-    name,
-    parent,
-    title,
-    project,
-    cwd,
-    branch,
-    startedAt: row.started_at,
-    endedAt: row.ended_at,
-    turns,
-    file,
-  };
+export function toSession({ row: _row, ...session }: SessionRow): Session {
+  return session;
 }
 
-export interface ChunkRow {
+export interface ChunkRow extends Chunk {
   readonly row: number;
-  readonly id: ChunkId;
-  readonly session: SessionId;
-  readonly project: ProjectId | null;
-  readonly first: number;
-  readonly last: number;
-  readonly started_at: number;
-  readonly ended_at: number;
-  readonly tokens: number;
-  readonly hash: string;
 }
 
-export function toChunk(row: ChunkRow): Chunk {
-  const { id, session, project, first, last, tokens, hash } = row;
-  return {
-    id,
-    session,
-    project,
-    from: first,
-    to: last,
-    startedAt: row.started_at,
-    endedAt: row.ended_at,
-    tokens,
-    hash,
-  };
+export function toChunk({ row: _row, ...chunk }: ChunkRow): Chunk {
+  return chunk;
 }
 
 export interface TurnRow {
@@ -139,11 +92,12 @@ export const PROJECT = chooseSql({
 });
 
 export const SESSION_COLUMNS = piece`
-  s.row, s.id, s.client, s.name, s.parent, s.title, ${PROJECT} as project, s.cwd, s.branch, s.started_at, s.ended_at,
-  s.turns, s.file`;
+  s.row, s.id, s.client, s.name, s.parent, s.title, ${PROJECT} as project, s.cwd, s.branch,
+  s.started_at as "startedAt", s.ended_at as "endedAt", s.turns, s.file`;
 
 export const CHUNK_COLUMNS = piece`
-  c.row, c.id, s.id as session, ${PROJECT} as project, c.first, c.last, c.started_at, c.ended_at, c.tokens, c.hash`;
+  c.row, c.id, s.id as session, ${PROJECT} as project, c.first as "from", c.last as "to",
+  c.started_at as "startedAt", c.ended_at as "endedAt", c.tokens, c.hash`;
 
 export const CHUNKS = piece`holdfast.chunk c join holdfast.session s on ${isOwn("s")} and s.row = c.session`;
 

@@ -1,47 +1,22 @@
-import type { NodeId, Realm, TreeNode } from "../../domain/tree/node.ts";
+import type { NodeId, TreeNode } from "../../domain/tree/node.ts";
 import { monthsOfWeek, toWeek } from "../../domain/tree/period.ts";
-import type { Level } from "../../domain/tree/period.ts";
 import { derivedId } from "../../adapters/system/system.ts";
 import type { NodePlace } from "../../ports/tree.ts";
 import { writeVerbatim } from "../sql.ts";
 
-export interface NodeRow {
-  readonly id: string;
-  readonly realm: string;
-  readonly level: string;
-  readonly period: string;
-  readonly input_hash: string;
-  readonly wanted: string;
-  readonly hash: string;
-  readonly sessions: number;
-  readonly chunks: number;
-  readonly memories: number;
-  readonly tokens: number;
+/** What of a node is looked for or counted stands in columns; the rest is one. */
+type Body = Pick<TreeNode, "lines" | "topics" | "inputs" | "summarizer" | "madeAt">;
+
+export interface NodeRow extends Omit<TreeNode, keyof Body> {
   readonly body: string;
 }
 
 export const NODE_COLUMNS = writeVerbatim(
-  "id, realm, level, period, input_hash, wanted, hash, sessions, chunks, memories, tokens, body",
+  `id, realm, level, period, input_hash as "inputHash", wanted, hash, sessions, chunks, memories, tokens, body`,
 );
 
-type Body = Pick<TreeNode, "lines" | "topics" | "inputs" | "summarizer" | "madeAt">;
-
-export function toNode(row: NodeRow): TreeNode {
-  const { sessions, chunks, memories, tokens } = row;
-  return {
-    ...(JSON.parse(row.body) as Body),
-    id: row.id as NodeId,
-    realm: row.realm as Realm,
-    level: row.level as Level,
-    period: row.period,
-    inputHash: row.input_hash,
-    wanted: row.wanted,
-    hash: row.hash,
-    sessions,
-    chunks,
-    memories,
-    tokens,
-  };
+export function toNode({ body, ...columns }: NodeRow): TreeNode {
+  return { ...(JSON.parse(body) as Body), ...columns };
 }
 
 export function toNodeRow(node: TreeNode) {

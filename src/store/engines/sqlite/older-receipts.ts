@@ -5,25 +5,13 @@ import type { Database } from "./database.ts";
 
 /** Gives every receipt of schemas 1 to 8 its present row. Those before 7 kept JSON; 7 and 8 packed numbers by hand. */
 export function convertReceipts(db: Database): void {
-  const columns = "id, at, session, agent, client, kind, tokens, shown, scopes, question, sentences, body";
-  const keep = db.prepare(`insert into receipt (${columns}) values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`);
+  const keep = db.prepare(`
+    insert into receipt (id, at, session, agent, client, kind, tokens, shown, scopes, question, sentences, body)
+    values (:id, :at, :session, :agent, :client, :kind, :tokens, :shown, :scopes, :question, :sentences, :body)
+  `);
   const keepHit = db.prepare("insert or ignore into receipt_hit (memory, receipt) values (?, ?)");
   const save = (receipt: Receipt): void => {
-    const { id, at, session, agent, client, kind, tokens, shown, scopes, question, sentences, body } = toRow(receipt);
-    const { lastInsertRowid: row } = keep.run(
-      id,
-      at,
-      session,
-      agent,
-      client,
-      kind,
-      tokens,
-      shown,
-      scopes,
-      question,
-      sentences,
-      body,
-    );
+    const { lastInsertRowid: row } = keep.run(toRow(receipt));
     for (const hit of receipt.hits) keepHit.run(hit.id, row);
   };
   for (const { body } of db.prepare("select body from receipt_as_json").iterate() as Iterable<{ body: string }>) {
