@@ -40,6 +40,22 @@ export const truncateSync = guard(fs.truncateSync);
 export const watch = guard(fs.watch);
 export const writeFileSync = guard(fs.writeFileSync);
 
+/** What lies in a folder; nothing where it can't be read. */
+export function listEntries(folder: string): readonly fs.Dirent[] {
+  try {
+    return fs.readdirSync(folder, { withFileTypes: true });
+  } catch {
+    return [];
+  }
+}
+
+/** The same by name, in order, so that every machine reads the same of too many. */
+export function listNames(folder: string): readonly string[] {
+  return listEntries(folder)
+    .map(({ name }) => name)
+    .sort();
+}
+
 /** What a file holds as JSON; undefined where it can't be read or holds none. */
 export function tryReadJson(path: string): unknown {
   try {

@@ -5,12 +5,12 @@ import {
   lstatSync,
   mkdirSync,
   openSync,
-  readdirSync,
   readFileSync,
   renameSync,
   rmdirSync,
   rmSync,
   writeFileSync,
+  listNames,
 } from "../../files/fs.ts";
 import { dirname, join } from "node:path";
 import {
@@ -291,15 +291,6 @@ function tryLstat(path: string) {
     return lstatSync(path, { throwIfNoEntry: false });
   } catch {
     return undefined;
-  }
-}
-
-/** In the order of their names, so that every machine reads the same of too many. */
-function listNames(folder: string): readonly string[] {
-  try {
-    return readdirSync(folder).sort();
-  } catch {
-    return [];
   }
 }
 

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, statSync } from "../../files/fs.ts";
+import { readFileSync, statSync, listNames } from "../../files/fs.ts";
 import { join } from "node:path";
 import type { Instructions } from "../../ports/system.ts";
 
@@ -151,15 +151,6 @@ function filesAt(root: string): readonly Found[] {
     seen.add(`${stats.dev} ${stats.ino}`);
     return [{ name, stamp: `${stats.mtimeNs} ${stats.size} ${stats.ino}` }];
   });
-}
-
-function listNames(folder: string): readonly string[] {
-  if (!tryStat(folder)?.isDirectory()) return [];
-  try {
-    return readdirSync(folder).sort();
-  } catch {
-    return [];
-  }
 }
 
 function tryStat(path: string) {

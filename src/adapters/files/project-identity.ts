@@ -13,7 +13,7 @@ import {
   pathIdentity,
 } from "../../domain/project.ts";
 import type { Project, ProjectId } from "../../domain/project.ts";
-import { statSync, readdirSync, existsSync } from "../../files/fs.ts";
+import { statSync, existsSync, listEntries } from "../../files/fs.ts";
 import { homedir, tmpdir } from "node:os";
 import { namedPaths } from "./named-paths.ts";
 
@@ -82,14 +82,10 @@ function hasManifest(folder: string): boolean {
 }
 
 function listFolders(folder: string): readonly string[] {
-  try {
-    return readdirSync(folder, { withFileTypes: true })
-      .filter((entry) => entry.isDirectory() && !entry.name.startsWith(".") && !NOT_OWN.has(entry.name))
-      .map(({ name }) => name)
-      .slice(0, MOST_SIBLINGS);
-  } catch {
-    return []; // Not ours to read.
-  }
+  return listEntries(folder)
+    .filter((entry) => entry.isDirectory() && !entry.name.startsWith(".") && !NOT_OWN.has(entry.name))
+    .map(({ name }) => name)
+    .slice(0, MOST_SIBLINGS);
 }
 
 function isFolder(path: string): boolean {
@@ -343,10 +339,5 @@ function sharedFolders(): ReadonlySet<string> {
 }
 
 function hasMarker(folder: string, trail: Trail): boolean {
-  if (stampListing(folder, trail) === "") return false;
-  try {
-    return readdirSync(folder).some((name) => MARKERS.has(name));
-  } catch {
-    return false; // Not ours to read.
-  }
+  return stampListing(folder, trail) !== "" && listEntries(folder).some(({ name }) => MARKERS.has(name));
 }

@@ -1,4 +1,4 @@
-import { readdirSync } from "../../files/fs.ts";
+import { listEntries } from "../../files/fs.ts";
 import { join } from "node:path";
 
 /** Deeper than anybody keeps a project. */
@@ -26,11 +26,7 @@ function findMatches(folder: string, rest: string, levels: number): readonly str
 }
 
 function listFolders(folder: string): readonly string[] {
-  try {
-    return readdirSync(folder, { withFileTypes: true })
-      .filter((entry) => entry.isDirectory())
-      .map(({ name }) => name);
-  } catch {
-    return [];
-  }
+  return listEntries(folder)
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name);
 }

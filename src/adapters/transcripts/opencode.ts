@@ -9,7 +9,7 @@ import { describeFailure, judgeOutput } from "./tool-line.ts";
 import type { Outcome } from "./tool-line.ts";
 import type { FileMark } from "../../ports/journal.ts";
 import { readClientDatabase } from "./databases.ts";
-import { readdirSync, statSync, tryReadJson } from "../../files/fs.ts";
+import { statSync, tryReadJson, listEntries } from "../../files/fs.ts";
 
 /** A line of `opencode run --format json`, or a whole `opencode export`. */
 export function isOpencodeValue(value: Fields): boolean {
@@ -203,14 +203,10 @@ function createdAt(message: Fields | undefined): number {
 }
 
 function listFiles(folder: string): readonly string[] {
-  try {
-    return readdirSync(folder, { withFileTypes: true })
-      .filter((entry) => entry.isFile() && entry.name.endsWith(".json"))
-      .map(({ name }) => join(folder, name))
-      .sort();
-  } catch {
-    return [];
-  }
+  return listEntries(folder)
+    .filter((entry) => entry.isFile() && entry.name.endsWith(".json"))
+    .map(({ name }) => join(folder, name))
+    .sort();
 }
 
 function read(path: string): Fields | undefined {

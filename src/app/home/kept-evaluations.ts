@@ -1,6 +1,7 @@
 import { join } from "node:path";
+import { replaceFile } from "../../adapters/files/client-files.ts";
 import { z } from "zod";
-import { renameSync, tryReadJson, writeFileSync } from "../../files/fs.ts";
+import { tryReadJson } from "../../files/fs.ts";
 import type { Home } from "./home.ts";
 import { readItems } from "../../domain/json.ts";
 
@@ -37,10 +38,7 @@ interface Measured extends Omit<KeptRun, "at" | "checks"> {
 export function keepEvaluation(home: Home, report: Measured, at: Date): void {
   const run = keptRun.parse({ ...report, at: at.toISOString() });
   const runs = [...readEvaluations(home), run].slice(-MOST_KEPT);
-  const file = nameFile(home);
-  const beside = `${file}.${process.pid}`;
-  writeFileSync(beside, `${JSON.stringify(runs)}\n`, { mode: 0o600 });
-  renameSync(beside, file);
+  replaceFile(nameFile(home), `${JSON.stringify(runs)}\n`, 0o600);
 }
 
 /** The evaluations that were kept, the oldest first; none where the file can't be read. */

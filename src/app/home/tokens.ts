@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from "node:crypto";
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "../../files/fs.ts";
+import { mkdirSync, readFileSync, rmSync, writeFileSync, listNames } from "../../files/fs.ts";
 import { join } from "node:path";
 import { z } from "zod";
 import { replaceFile } from "../../adapters/files/client-files.ts";
@@ -69,7 +69,7 @@ export function keepToken(home: Home, name: string, token: string): boolean {
 }
 
 export function listTokens(home: Home): readonly KeptToken[] {
-  const names = listFiles(nameFolder(home)).filter((file) => file.endsWith(".json"));
+  const names = listNames(nameFolder(home)).filter((file) => file.endsWith(".json"));
   return names.toSorted().flatMap((file) => readKept(join(nameFolder(home), file)) ?? []);
 }
 
@@ -106,14 +106,6 @@ function readKept(file: string): KeptToken | undefined {
     return { name, createdAt, hash: granted, expiresAt: kept.expiresAt, grant: { role, scopes } };
   } catch {
     return undefined;
-  }
-}
-
-function listFiles(folder: string): readonly string[] {
-  try {
-    return readdirSync(folder);
-  } catch {
-    return [];
   }
 }
 

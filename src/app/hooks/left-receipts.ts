@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, renameSync, rmSync, tryReadJson, writeFileSync } from "../../files/fs.ts";
+import { mkdirSync, renameSync, rmSync, tryReadJson, writeFileSync, listNames } from "../../files/fs.ts";
 import { join } from "node:path";
 import { MemoryError } from "../../domain/errors.ts";
 import type { Receipt } from "../../domain/receipt.ts";
@@ -16,7 +16,7 @@ const MOST_LEFT = 100;
 export function leaveReceipt(home: Home, receipt: Receipt): string | undefined {
   try {
     mkdirSync(home.leftReceipts, { recursive: true, mode: 0o700 });
-    if (listNames(home.leftReceipts).length >= MOST_LEFT) return "too many wait for the service";
+    if (listLeft(home.leftReceipts).length >= MOST_LEFT) return "too many wait for the service";
     const file = join(home.leftReceipts, `${receipt.id}.json`);
     writeFileSync(`${file}.part`, JSON.stringify(receipt), { mode: 0o600 });
     renameSync(`${file}.part`, file);
@@ -28,7 +28,7 @@ export function leaveReceipt(home: Home, receipt: Receipt): string | undefined {
 
 /** Takes in what hooks have left. One that the store can't take now waits; one that can't be read is of no use to anybody. */
 export async function takeLeftReceipts({ home, store }: Pick<Service, "home" | "store">): Promise<void> {
-  for (const name of listNames(home.leftReceipts)) {
+  for (const name of listLeft(home.leftReceipts)) {
     const file = join(home.leftReceipts, name);
     const receipt = readLeft(file);
     try {
@@ -49,12 +49,8 @@ function discard(file: string): void {
   }
 }
 
-function listNames(folder: string): readonly string[] {
-  try {
-    return readdirSync(folder).filter((name) => name.endsWith(".json"));
-  } catch {
-    return [];
-  }
+function listLeft(folder: string): readonly string[] {
+  return listNames(folder).filter((name) => name.endsWith(".json"));
 }
 
 function readLeft(file: string): Receipt | undefined {

@@ -1,5 +1,6 @@
-import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from "../../files/fs.ts";
+import { existsSync, readFileSync, rmSync, writeFileSync } from "../../files/fs.ts";
 import { join, relative, resolve, sep } from "node:path";
+import { replaceFile } from "../../adapters/files/client-files.ts";
 import { z } from "zod";
 import { folderTransport, prepareFolder } from "../../adapters/sync/folder.ts";
 import { gitTransport, withoutPassword } from "../../adapters/sync/git.ts";
@@ -50,9 +51,7 @@ export function readPlace(home: Home): MeetingPlace | undefined {
 
 export function writePlace(home: Home, place: MeetingPlace): void {
   makeHome(home);
-  const beside = `${nameFile(home)}.${process.pid}`;
-  writeFileSync(beside, `${JSON.stringify(place, null, 2)}\n`, { mode: 0o600 });
-  renameSync(beside, nameFile(home));
+  replaceFile(nameFile(home), `${JSON.stringify(place, null, 2)}\n`, 0o600);
 }
 
 /** What other devices have of this one stays where it is: they still need it. */
@@ -124,9 +123,7 @@ export async function takeKey(home: Home, file: string): Promise<{ readonly made
     throw reportNoKey(file, cause);
   }
   makeHome(home);
-  const beside = `${nameCopy(home)}.${process.pid}`;
-  writeFileSync(beside, `${identity}\n`, { mode: 0o600 });
-  renameSync(beside, nameCopy(home));
+  replaceFile(nameCopy(home), `${identity}\n`, 0o600);
   return { made };
 }
 

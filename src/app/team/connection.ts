@@ -5,8 +5,8 @@ import {
   readFileSync,
   rmSync,
   fsyncSync,
-  readdirSync,
   tryReadJson,
+  listNames,
 } from "../../files/fs.ts";
 import { join } from "node:path";
 import { z } from "zod";
@@ -113,13 +113,10 @@ function openOutbox(folder: string): Outbox {
     syncFolder(folder);
   };
   return {
-    entries: () =>
-      names()
-        .toSorted()
-        .flatMap((name) => readEntry(join(folder, name)) ?? []),
+    entries: () => names().flatMap((name) => readEntry(join(folder, name)) ?? []),
     keep(entry) {
       // Two of one moment, or of a clock that was set back, still go in the order in which they were said.
-      const last = Number(names().toSorted().at(-1)?.slice(0, TIME_DIGITS) ?? 0);
+      const last = Number(names().at(-1)?.slice(0, TIME_DIGITS) ?? 0);
       const time = String(Math.max(entry.at, last + 1)).padStart(TIME_DIGITS, "0");
       put(nameFile(entry.key) ?? `${time}-${digest(entry.key)}.json`, `${JSON.stringify(entry)}\n`);
     },
@@ -141,14 +138,6 @@ function openOutbox(folder: string): Outbox {
 
 function digest(key: string): string {
   return createHash("sha256").update(key).digest("hex").slice(0, 24);
-}
-
-function listNames(folder: string): readonly string[] {
-  try {
-    return readdirSync(folder);
-  } catch {
-    return [];
-  }
 }
 
 /** A file that can't be read stays where it is, for a person to look at. */

@@ -2,7 +2,7 @@ import { cpSync, existsSync, mkdirSync, readdirSync, statSync, writeFileSync } f
 import { basename, join } from "node:path";
 import { searchFiles } from "../../files/search-files.ts";
 import { gptTokens } from "../../adapters/system/gpt-tokens.ts";
-import { parseOutput } from "../../adapters/transcripts/client-output.ts";
+import { parseOutput } from "./client-output.ts";
 import { clientTranscripts } from "../../adapters/transcripts/transcripts.ts";
 import { countUsage } from "../../adapters/transcripts/usage.ts";
 import { ledgerOperation } from "../../contract/ledger.ts";

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, realpathSync, writeFileSync } from "../../files/fs.ts";
 import { join } from "node:path";
 import { z } from "zod";
-import { parseOutput } from "../../adapters/transcripts/client-output.ts";
+import { parseOutput } from "./client-output.ts";
 import { MemoryError } from "../../domain/errors.ts";
 import { ARMS } from "./agent.ts";
 import { judgeWork, makePlace, readLastAnswer } from "./attempt.ts";

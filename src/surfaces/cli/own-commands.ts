@@ -1,26 +1,23 @@
 import type { Command } from "commander";
-import type { CommandDescription } from "../../contract/command.ts";
+import { longFlag } from "../../contract/command.ts";
+import type { CommandDescription, OptionDescription } from "../../contract/command.ts";
 import { PAGES } from "../../contract/pages.ts";
 import { ROLES } from "../../domain/roles.ts";
 
 /** What a command was made from, for its completion and its page. */
 export const DESCRIPTIONS = new WeakMap<Command, CommandDescription>();
 
-/** Commands that are no operation: they run the service, connect clients, or speak of the program itself. */
-export const OWN_COMMANDS: readonly CommandDescription[] = [
+/** Most take no words, and some no options. */
+type OwnCommand = Omit<CommandDescription, "words" | "options"> & Partial<CommandDescription>;
+
+const COMMANDS: readonly OwnCommand[] = [
   {
     name: "serve",
     help: "Run the memory service.",
     group: "Service and upkeep",
-    words: [],
     options: [
-      { field: "foreground", flags: "--foreground", help: "Stay in this terminal", kind: "switch" },
-      {
-        field: "http",
-        flags: "--http [port]",
-        help: "Answer HTTP on 127.0.0.1 as well (default port: 4653, or httpPort of the settings)",
-        kind: "text",
-      },
+      option("--foreground", "Stay in this terminal"),
+      option("--http [port]", "Answer HTTP on 127.0.0.1 as well (default port: 4653, or httpPort of the settings)"),
     ],
     examples: ["serve", "serve --foreground", "serve --http 4653"],
   },
@@ -28,8 +25,6 @@ export const OWN_COMMANDS: readonly CommandDescription[] = [
     name: "stop",
     help: "Stop the running service.",
     group: "Service and upkeep",
-    words: [],
-    options: [],
     examples: ["stop"],
   },
   {
@@ -37,15 +32,8 @@ export const OWN_COMMANDS: readonly CommandDescription[] = [
     help: "Bring the whole store to a PostgreSQL server or into the files of another home, and compare both.",
     group: "Service and upkeep",
     peopleOnly: true,
-    words: [],
     options: [
-      {
-        field: "to",
-        flags: "--to <place>",
-        help: "postgres://…, a folder for a new home, or files: this home's own",
-        kind: "text",
-        required: true,
-      },
+      option("--to <place>", "postgres://…, a folder for a new home, or files: this home's own", { required: true }),
     ],
     examples: ["move --to postgres://holdfast@db.example.test/team", "move --to ~/holdfast-home"],
   },
@@ -54,7 +42,7 @@ export const OWN_COMMANDS: readonly CommandDescription[] = [
     help: "Browse and correct memory in a browser.",
     group: "Service and upkeep",
     words: [optional("page", `${PAGES.join(", ")}, or an id`)],
-    options: [{ field: "open", flags: "--no-open", help: "Only print the address", kind: "switch" }],
+    options: [option("--no-open", "Only print the address")],
     examples: ["view", "view review", "view m3k9 --no-open"],
   },
   {
@@ -63,21 +51,11 @@ export const OWN_COMMANDS: readonly CommandDescription[] = [
     group: "Service and upkeep",
     words: [requireWord("dataset", "longmemeval, locomo or facts")],
     options: [
-      {
-        field: "data",
-        flags: "--data <path>",
-        help: "The dataset's folder; for facts, a file (ours if left out)",
-        kind: "text",
-      },
-      {
-        field: "ablate",
-        flags: "--ablate",
-        help: "Also leave out one ingredient of the recipe at a time",
-        kind: "switch",
-      },
-      { field: "limit", flags: "--limit <n>", help: "Only this many haystacks", kind: "text" },
-      { field: "cache", flags: "--cache <folder>", help: "Where to keep vectors for the next run", kind: "text" },
-      { field: "report", flags: "--report <folder>", help: "Also write a page with tables and a plot", kind: "text" },
+      option("--data <path>", "The dataset's folder; for facts, a file (ours if left out)"),
+      option("--ablate", "Also leave out one ingredient of the recipe at a time"),
+      option("--limit <n>", "Only this many haystacks"),
+      option("--cache <folder>", "Where to keep vectors for the next run"),
+      option("--report <folder>", "Also write a page with tables and a plot"),
     ],
     examples: ["bench facts", "bench longmemeval --data ~/longmemeval --json", "bench locomo --data ~/locomo --ablate"],
   },
@@ -93,47 +71,24 @@ export const OWN_COMMANDS: readonly CommandDescription[] = [
       },
     ],
     options: [
-      {
-        field: "agent",
-        flags: "--agent <command>",
-        help: "tasks: claude-code, codex, gemini-cli, opencode, or any command, {prompt} standing for the prompt; repeatable",
-        kind: "list",
-      },
-      {
-        field: "runs",
-        flags: "--runs <n>",
-        help: "tasks: how often each is run in each arm (default: 1)",
-        kind: "text",
-      },
-      {
-        field: "arm",
-        flags: "--arm <name>",
-        help: "tasks: only with this: cold, notes, briefing or whole; repeatable",
-        kind: "list",
-      },
-      { field: "task", flags: "--task <name>", help: "tasks: only this one; repeatable", kind: "list" },
-      { field: "tasks", flags: "--tasks <folder>", help: "tasks: your own instead of ours", kind: "text" },
-      {
-        field: "like",
-        flags: "--like <folder>",
-        help: "tasks: what every fresh home begins with, for settings and logins that are in files",
-        kind: "text",
-      },
-      { field: "html", flags: "--html <file>", help: "tasks: also write the table as a page", kind: "text" },
-      {
-        field: "timeout",
-        flags: "--timeout <seconds>",
-        help: "tasks: how long a run may take (default: 600)",
-        kind: "text",
-      },
-      { field: "keep", flags: "--keep", help: "tasks: leave the clones and homes for a look", kind: "switch" },
-      {
-        field: "prepare",
-        flags: "--prepare <folder>",
-        help: "tasks: only make clones, homes and prompts there, for an agent that is run by hand",
-        kind: "text",
-      },
-      { field: "grade", flags: "--grade <folder>", help: "tasks: grade what was done there", kind: "text" },
+      option(
+        "--agent <command>",
+        "tasks: claude-code, codex, gemini-cli, opencode, or any command, {prompt} standing for the prompt; repeatable",
+        { kind: "list" },
+      ),
+      option("--runs <n>", "tasks: how often each is run in each arm (default: 1)"),
+      option("--arm <name>", "tasks: only with this: cold, notes, briefing or whole; repeatable", { kind: "list" }),
+      option("--task <name>", "tasks: only this one; repeatable", { kind: "list" }),
+      option("--tasks <folder>", "tasks: your own instead of ours"),
+      option("--like <folder>", "tasks: what every fresh home begins with, for settings and logins that are in files"),
+      option("--html <file>", "tasks: also write the table as a page"),
+      option("--timeout <seconds>", "tasks: how long a run may take (default: 600)"),
+      option("--keep", "tasks: leave the clones and homes for a look"),
+      option(
+        "--prepare <folder>",
+        "tasks: only make clones, homes and prompts there, for an agent that is run by hand",
+      ),
+      option("--grade <folder>", "tasks: grade what was done there"),
     ],
     examples: [
       "eval own --json",
@@ -146,16 +101,10 @@ export const OWN_COMMANDS: readonly CommandDescription[] = [
     name: "setup",
     help: "Connect every coding agent on this machine to its memory, after one question.",
     group: "Clients and programs",
-    words: [],
     options: [
-      { field: "yes", flags: "--yes", help: "Do not ask", kind: "switch" },
-      { field: "dryRun", flags: "--dry-run", help: "Only show what would change", kind: "switch" },
-      {
-        field: "undo",
-        flags: "--undo",
-        help: "Disconnect every agent and put its files back; what was read goes with `fill --undo`",
-        kind: "switch",
-      },
+      option("--yes", "Do not ask"),
+      option("--dry-run", "Only show what would change"),
+      option("--undo", "Disconnect every agent and put its files back; what was read goes with `fill --undo`"),
     ],
     examples: ["setup", "setup --dry-run", "setup --yes", "setup --undo"],
   },
@@ -170,14 +119,9 @@ export const OWN_COMMANDS: readonly CommandDescription[] = [
       },
     ],
     options: [
-      {
-        field: "project",
-        flags: "--project",
-        help: "In this project's settings instead of the user's",
-        kind: "switch",
-      },
-      { field: "dryRun", flags: "--dry-run", help: "Only show what would change", kind: "switch" },
-      { field: "list", flags: "--list", help: "List the clients: known, found and connected", kind: "switch" },
+      option("--project", "In this project's settings instead of the user's"),
+      option("--dry-run", "Only show what would change"),
+      option("--list", "List the clients: known, found and connected"),
     ],
     examples: ["install --list", "install claude-code", "install codex --dry-run", "install cursor --project"],
   },
@@ -187,13 +131,8 @@ export const OWN_COMMANDS: readonly CommandDescription[] = [
     group: "Clients and programs",
     words: [{ ...requireWord("client", "The client"), completes: "clients" }],
     options: [
-      {
-        field: "project",
-        flags: "--project",
-        help: "In this project's settings instead of the user's",
-        kind: "switch",
-      },
-      { field: "dryRun", flags: "--dry-run", help: "Only show what would change", kind: "switch" },
+      option("--project", "In this project's settings instead of the user's"),
+      option("--dry-run", "Only show what would change"),
     ],
     examples: ["uninstall claude-code", "uninstall cursor --project"],
   },
@@ -201,16 +140,12 @@ export const OWN_COMMANDS: readonly CommandDescription[] = [
     name: "mcp",
     help: "Speak MCP over stdio, as a client's memory server.",
     group: "Clients and programs",
-    words: [],
-    options: [],
     examples: ["mcp"],
   },
   {
     name: "hook",
     help: "Answer a client's hook: its JSON on stdin, what to tell the session on stdout.",
     group: "Clients and programs",
-    words: [],
-    options: [],
     examples: ["hook"],
   },
   {
@@ -225,25 +160,15 @@ export const OWN_COMMANDS: readonly CommandDescription[] = [
       optional("name", "The token's name"),
     ],
     options: [
-      {
-        field: "role",
-        flags: "--role <role>",
-        help: "What its holder may do (default: write); each role includes those before it",
-        kind: "text",
+      option("--role <role>", "What its holder may do (default: write); each role includes those before it", {
         choices: ROLES,
-      },
-      {
-        field: "scope",
-        flags: "--scope <where>",
-        help: "What it reaches: here (the default), a project's identity, user for what applies everywhere, or all; repeatable",
-        kind: "list",
-      },
-      {
-        field: "expires",
-        flags: "--expires <time>",
-        help: "When it stops working: a day, or 30d from now (default: never)",
-        kind: "text",
-      },
+      }),
+      option(
+        "--scope <where>",
+        "What it reaches: here (the default), a project's identity, user for what applies everywhere, or all; repeatable",
+        { kind: "list" },
+      ),
+      option("--expires <time>", "When it stops working: a day, or 30d from now (default: never)"),
     ],
     examples: [
       "token new laptop-script",
@@ -259,15 +184,13 @@ export const OWN_COMMANDS: readonly CommandDescription[] = [
     peopleOnly: true,
     words: [optional("url", "The server's address, such as https://memory.example.com")],
     options: [
-      {
-        field: "token",
-        flags: "--token <token>",
-        help: "The token you were given; - reads it from stdin, and without it HOLDFAST_CONNECT_TOKEN is used or you are asked",
-        kind: "text",
-      },
-      { field: "send", flags: "--send", help: "Send now what waits to be sent", kind: "switch" },
-      { field: "drop", flags: "--drop <id>", help: "Give up a statement that waits or was refused", kind: "text" },
-      { field: "off", flags: "--off", help: "End the connection; what is on either side stays there", kind: "switch" },
+      option(
+        "--token <token>",
+        "The token you were given; - reads it from stdin, and without it HOLDFAST_CONNECT_TOKEN is used or you are asked",
+      ),
+      option("--send", "Send now what waits to be sent"),
+      option("--drop <id>", "Give up a statement that waits or was refused"),
+      option("--off", "End the connection; what is on either side stays there"),
     ],
     examples: ["connect https://memory.example.com", "connect", "connect --send", "connect --off"],
   },
@@ -275,35 +198,15 @@ export const OWN_COMMANDS: readonly CommandDescription[] = [
     name: "check",
     help: "Check the memories that a repository shares in .holdfast/, as CI or a pre-commit hook does; needs no service.",
     group: "Service and upkeep",
-    words: [],
     options: [
-      {
-        field: "since",
-        flags: "--since <commit>",
-        help: "Ask about what changed since a commit or branch, such as origin/main",
-        kind: "text",
-      },
-      {
-        field: "format",
-        flags: "--format <format>",
-        help: "text (default), json, github or sarif",
-        kind: "text",
+      option("--since <commit>", "Ask about what changed since a commit or branch, such as origin/main"),
+      option("--format <format>", "text (default), json, github or sarif", {
         choices: ["text", "json", "github", "sarif"],
-      },
-      {
-        field: "fix",
-        flags: "--fix",
-        help: "Mend the index, names of files, what is past, and ties to what was renamed",
-        kind: "switch",
-      },
-      {
-        field: "draft",
-        flags: "--draft",
-        help: "With --since: write what the change falsified and taught as a patch, for `git apply -p0`",
-        kind: "switch",
-      },
-      { field: "strict", flags: "--strict", help: "Fail for warnings too", kind: "switch" },
-      { field: "judge", flags: "--no-judge", help: "Do not look for contradictions", kind: "switch" },
+      }),
+      option("--fix", "Mend the index, names of files, what is past, and ties to what was renamed"),
+      option("--draft", "With --since: write what the change falsified and taught as a patch, for `git apply -p0`"),
+      option("--strict", "Fail for warnings too"),
+      option("--no-judge", "Do not look for contradictions"),
     ],
     examples: ["check", "check --since origin/main --format github", "check --since HEAD~20 --draft", "check --fix"],
   },
@@ -317,7 +220,6 @@ export const OWN_COMMANDS: readonly CommandDescription[] = [
       requireWord("theirs", "Their version"),
       requireWord("path", "Where it lies in the repository"),
     ],
-    options: [],
     examples: ["merge-driver %O %A %B %P"],
   },
   {
@@ -325,10 +227,19 @@ export const OWN_COMMANDS: readonly CommandDescription[] = [
     help: "Print a completion script for a shell.",
     group: "Clients and programs",
     words: [{ ...requireWord("shell", "bash, zsh or fish"), completes: "shells" }],
-    options: [],
     examples: ["completion bash >> ~/.bashrc"],
   },
 ];
+
+/** Commands that are no operation: they run the service, connect clients, or speak of the program itself. */
+export const OWN_COMMANDS: readonly CommandDescription[] = COMMANDS.map((one) => ({ words: [], options: [], ...one }));
+
+/** A flag that takes a value is text, and any other a switch, unless it is said otherwise. It sets the field of its name. */
+function option(flags: string, help: string, more: Partial<OptionDescription> = {}): OptionDescription {
+  const name = longFlag(flags).replace(/^--(?:no-)?/, "");
+  const field = name.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+  return { field, flags, help, kind: /[<[]/.test(flags) ? "text" : "switch", ...more };
+}
 
 function requireWord(field: string, help: string): CommandDescription["words"][number] {
   return { field, shown: field, help, required: true, rest: false, kind: "text" };

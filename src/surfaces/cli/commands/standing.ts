@@ -1,38 +1,33 @@
 import { resolve } from "node:path";
 import { MemoryError } from "../../../domain/errors.ts";
+import type { OutputOf } from "../../../app/call/call.ts";
 import type { Asked, Session } from "../ask.ts";
 import { withoutService } from "../without-service.ts";
 import { formatCount } from "../../../domain/counting.ts";
 
-export async function runPin({ ask, json, terminal: to }: Session, input: Asked<"pin">): Promise<void> {
-  const changed = await ask("pin", input);
-  to.out(json ? JSON.stringify(changed) : `${changed.id} ${input.off === true ? "unpinned" : "pinned"}`);
-  if (!json) to.talk(`Undo: holdfast undo ${changed.change}`);
+export async function runPin(session: Session, input: Asked<"pin">): Promise<void> {
+  tellChange(session, await session.ask("pin", input), input.off === true ? "unpinned" : "pinned");
 }
 
-export async function runRetire({ ask, json, terminal: to }: Session, input: Asked<"retire">): Promise<void> {
-  const changed = await ask("retire", input);
-  to.out(json ? JSON.stringify(changed) : `${changed.id} retired`);
-  if (!json) to.talk(`Undo: holdfast undo ${changed.change}`);
+export async function runRetire(session: Session, input: Asked<"retire">): Promise<void> {
+  tellChange(session, await session.ask("retire", input), "retired");
 }
 
-export async function runVerify({ ask, json, terminal: to }: Session, input: Asked<"verify">): Promise<void> {
-  const changed = await ask("verify", input);
-  to.out(json ? JSON.stringify(changed) : `${changed.id} verified`);
-  if (!json) to.talk(`Undo: holdfast undo ${changed.change}`);
+export async function runVerify(session: Session, input: Asked<"verify">): Promise<void> {
+  tellChange(session, await session.ask("verify", input), "verified");
+}
+
+function tellChange({ printJson, terminal: to }: Session, changed: OutputOf<"pin">, done: string): void {
+  if (printJson(changed)) return;
+  to.out(`${changed.id} ${done}`);
+  to.talk(`Undo: holdfast undo ${changed.change}`);
 }
 
 /** An id brings back a memory; anything else is the file of a backup, which takes the store's place. */
 export async function runRestore(session: Session, { id: what }: Asked<"restore">): Promise<void> {
-  if (/^m[0-9a-z]{1,12}$/i.test(what)) await restoreMemory(session, what);
+  if (/^m[0-9a-z]{1,12}$/i.test(what)) tellChange(session, await session.ask("restore", { id: what }), "restored");
   else if (session.agent === undefined) await restoreStore(session, resolve(what));
   else throw new MemoryError("usage", "Restoring a whole store is for people only.");
-}
-
-async function restoreMemory({ ask, json, terminal: to }: Session, id: string): Promise<void> {
-  const changed = await ask("restore", { id });
-  to.out(json ? JSON.stringify(changed) : `${changed.id} restored`);
-  if (!json) to.talk(`Undo: holdfast undo ${changed.change}`);
 }
 
 async function restoreStore({ home, printJson, terminal: to }: Session, file: string): Promise<void> {

@@ -14,6 +14,7 @@ import { delimiter, dirname, join } from "node:path";
 import { TEND_FOLDER } from "../../../app/jobs/capturing.ts";
 import { formatCount } from "../../../domain/counting.ts";
 import { MemoryError } from "../../../domain/errors.ts";
+import { parseOutput } from "../../../evaluation/tasks/client-output.ts";
 import { runProgram } from "../../../evaluation/tasks/running.ts";
 import type { OutputOf } from "../../../app/call/call.ts";
 import type { Asked, Session } from "../ask.ts";
@@ -49,21 +50,10 @@ const AGENTS: Readonly<Record<string, Agent>> = {
     overhead: 1_800,
   },
   codex: {
-    command: [
-      "codex",
-      "exec",
-      "--json",
-      "--skip-git-repo-check",
-      "-s",
-      "read-only",
-      "--disable",
-      "shell_tool",
-      "--disable",
-      "multi_agent",
-      "--disable",
-      "goals",
-      "-",
-    ],
+    command:
+      "codex exec --json --skip-git-repo-check -s read-only --disable shell_tool --disable multi_agent --disable goals -".split(
+        " ",
+      ),
     overhead: 5_900,
   },
   "gemini-cli": {
@@ -203,89 +193,16 @@ async function askAgent({ ask }: Session, agent: string, { key, prompt, tokens }
         hint: `Name another with --with: ${Object.keys(AGENTS).join(", ")}, model, or a command that reads a prompt from stdin.`,
       });
     const said = ended.trouble === "timed out" || ended.code !== 0 ? "" : ended.out;
-    const report = readReport(said);
+    const { answer, usage, cost } = parseOutput(said);
     return {
       key,
       with: agent in AGENTS ? agent : command[0]!.split(/[\\/]/).at(-1)!,
-      answer: report.answer,
-      tokensIn: report.tokensIn ?? tokens,
-      tokensOut: report.tokensOut ?? Math.ceil(report.answer.length / 4),
-      cost: report.cost,
+      answer,
+      tokensIn: usage?.input ?? tokens,
+      tokensOut: usage?.output ?? Math.ceil(answer.length / 4),
+      cost,
     };
   } finally {
     rmSync(cwd, { recursive: true, force: true });
   }
-}
-
-interface Told {
-  readonly answer: string;
-  /** Null where the client does not say. */
-  readonly tokensIn: number | null;
-  readonly tokensOut: number | null;
-  readonly cost: number | null;
-}
-
-/** The answer and what it cost in what a client prints: one object, or a line for each event. Anything else is the answer itself. */
-function readReport(out: string): Told {
-  const values = parseFields(out.trim()) ?? out.split("\n").flatMap((line) => parseFields(line.trim()) ?? []);
-  const texts = values.flatMap((value) => readAnswer(value) ?? []);
-  if (texts.length === 0) return { answer: out, tokensIn: null, tokensOut: null, cost: null };
-  const usages = values.flatMap((value) => readUsage(value) ?? []);
-  const sum = (of: "in" | "out") => (usages.length === 0 ? null : usages.reduce((all, one) => all + one[of], 0));
-  const costs = values.flatMap((value) => readNumber(value["total_cost_usd"]) ?? []);
-  return { answer: texts.at(-1)!, tokensIn: sum("in"), tokensOut: sum("out"), cost: costs.at(-1) ?? null };
-}
-
-type Fields = Readonly<Record<string, unknown>>;
-
-function parseFields(text: string): readonly Fields[] | undefined {
-  if (!/^[[{]/.test(text)) return undefined;
-  try {
-    const value = JSON.parse(text) as unknown;
-    return (Array.isArray(value) ? value : [value]).filter(
-      (one): one is Fields => typeof one === "object" && one !== null,
-    );
-  } catch {
-    return undefined;
-  }
-}
-
-function readFields(value: unknown): Fields {
-  return typeof value === "object" && value !== null ? (value as Fields) : {};
-}
-
-function readAnswer(value: Fields): string | undefined {
-  const item = readFields(value["item"]);
-  const part = readFields(value["part"]);
-  const found =
-    value["result"] ?? // Claude Code, Qwen Code
-    value["response"] ?? // Gemini CLI
-    (item["type"] === "agent_message" ? item["text"] : undefined) ?? // Codex
-    (value["type"] === "text" ? part["text"] : undefined); // opencode
-  return typeof found === "string" ? found : undefined;
-}
-
-function readUsage(value: Fields): { readonly in: number; readonly out: number } | undefined {
-  const usage = readFields(value["usage"]);
-  const tokens = readFields(readFields(value["part"])["tokens"]);
-  const models = Object.values(readFields(readFields(value["stats"])["models"])).map((one) =>
-    readFields(readFields(one)["tokens"]),
-  );
-  const read =
-    sumFields(usage, ["input_tokens", "cache_read_input_tokens", "cache_creation_input_tokens"]) +
-    sumFields(tokens, ["input"]) +
-    models.reduce((all, one) => all + sumFields(one, ["prompt"]), 0);
-  const written =
-    sumFields(usage, ["output_tokens"]) +
-    sumFields(tokens, ["output"]) +
-    models.reduce((all, one) => all + sumFields(one, ["candidates", "thoughts"]), 0);
-  return read + written === 0 ? undefined : { in: read, out: written };
-}
-
-function sumFields(value: Fields, names: readonly string[]): number {
-  return names.reduce((all, name) => all + (readNumber(value[name]) ?? 0), 0);
-}
-
-function readNumber(value: unknown): number | undefined {
-  return typeof value === "number" && Number.isFinite(value) ? value : undefined;
 }

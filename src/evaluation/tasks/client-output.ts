@@ -1,6 +1,6 @@
-import { readFields, readItems, objectsOn, readText } from "../../domain/json.ts";
+import { isFields, objectsOn, readFields, readItems, readText, tryParseJson } from "../../domain/json.ts";
 import type { Fields } from "../../domain/json.ts";
-import type { Usage } from "./usage.ts";
+import type { Usage } from "../../adapters/transcripts/usage.ts";
 
 /** What a client printed about a session that it ran without a person. */
 export interface ClientOutput {
@@ -13,7 +13,7 @@ export interface ClientOutput {
   readonly cost: number | null;
 }
 
-/** Reads the JSON that Claude Code, Codex, Gemini CLI and opencode print; what else a command prints is its answer. */
+/** Reads the JSON that Claude Code, Qwen Code, Codex, Gemini CLI and opencode print; what else a command prints is its answer. */
 export function parseOutput(text: string): ClientOutput {
   const lines = parseObjects(text);
   for (const read of [claude, codex, gemini, opencode]) {
@@ -23,13 +23,15 @@ export function parseOutput(text: string): ClientOutput {
   return { answer: text.trim(), usage: null, turns: null, cost: null };
 }
 
+/** One document or list, over several lines perhaps, or a document on each line. */
 function parseObjects(text: string): readonly Fields[] {
-  const whole = objectsOn(text.trim()); // one document, over several lines
-  return whole.objects.length > 0 ? whole.objects : text.split("\n").flatMap((line) => objectsOn(line).objects);
+  const whole = [tryParseJson(text)].flat().filter(isFields);
+  return whole.length > 0 ? whole : text.split("\n").flatMap((line) => objectsOn(line).objects);
 }
 
+/** Qwen Code prints the same, in a list. */
 function claude(lines: readonly Fields[]): ClientOutput | undefined {
-  const result = lines.findLast(({ type, num_turns }) => type === "result" && num_turns !== undefined);
+  const result = lines.findLast(({ type, usage }) => type === "result" && usage !== undefined);
   if (result === undefined) return undefined;
   const usage = readFields(result["usage"]);
   const cached = readNumber(usage["cache_read_input_tokens"]) ?? 0;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { parseOutput } from "../../../src/adapters/transcripts/client-output.ts";
+import { parseOutput } from "../../../src/evaluation/tasks/client-output.ts";
 import { verifies } from "../../support/verifies.ts";
 
 const lines = (...all: readonly object[]) => all.map((line) => JSON.stringify(line)).join("\n");
@@ -16,6 +16,7 @@ test(verifies("G3", "what Claude Code prints says its answer, turns, tokens and 
   const said = { answer: "It is 6432.", turns: 3, cost: 0.012, usage: { input: 910, cached: 700, output: 40 } };
   expect(parseOutput(JSON.stringify(result))).toEqual(said);
   expect(parseOutput(lines({ type: "system", subtype: "init" }, result))).toEqual(said);
+  expect(parseOutput(JSON.stringify([{ type: "system" }, result]))).toEqual(said);
 });
 
 test(verifies("G3", "what Codex prints says its answer and tokens, and nothing of a cost"), () => {
