@@ -1,7 +1,6 @@
+import { cutMiddle, parseSaid } from "./servers.ts";
 import type { ChatModel } from "./servers.ts";
-import { MemoryError } from "../../domain/errors.ts";
 import { TRIGGERS } from "../../domain/memory.ts";
-import type { ClaimedProposal } from "../../domain/proposals/claimed.ts";
 import type { Proposer, ProposalTask } from "../../ports/summarizer.ts";
 import { z } from "zod";
 
@@ -12,7 +11,8 @@ export function modelProposer(chat: ChatModel): Proposer {
     price: chat.price,
     async propose(task) {
       const { text, tokensIn, tokensOut } = await chat.ask(PROPOSALS_PROMPT, messageFor(task));
-      return { claims: parseProposals(text, chat.name), tokensIn, tokensOut };
+      const { proposals } = parseSaid(chat, text, answerShape, "no list of proposals");
+      return { claims: proposals, tokensIn, tokensOut };
     },
   };
 }
@@ -20,16 +20,10 @@ export function modelProposer(chat: ChatModel): Proposer {
 /** Characters of turns that one call may carry: about 12,000 tokens. */
 const MOST_CHARACTERS = 48_000;
 
-/** The numbered turns, as the user's message. One that is too long loses its middle, between two words. */
+/** The numbered turns, as the user's message. */
 function messageFor({ turns }: ProposalTask): string {
   const share = Math.floor(MOST_CHARACTERS / Math.max(1, turns.length));
-  return turns.map(({ role, text }, at) => `[${at + 1}] ${role}: ${cut(text, share)}`).join("\n\n");
-}
-
-function cut(text: string, characters: number): string {
-  if (text.length <= characters) return text;
-  const half = Math.floor(characters / 2);
-  return `${text.slice(0, Math.max(0, text.lastIndexOf(" ", half)))} […] ${text.slice(text.indexOf(" ", text.length - half) + 1)}`;
+  return turns.map(({ role, text }, at) => `[${at + 1}] ${role}: ${cutMiddle(text, share)}`).join("\n\n");
 }
 
 const answerShape = z.object({
@@ -46,19 +40,6 @@ const answerShape = z.object({
     )
     .max(50),
 });
-
-/** The proposals in what a model said; some put their JSON between fences or words. */
-function parseProposals(answer: string, server: string): readonly ClaimedProposal[] {
-  const json = /\{[\s\S]*\}/.exec(answer)?.[0];
-  try {
-    return answerShape.parse(JSON.parse(json ?? "")).proposals;
-  } catch (cause) {
-    throw new MemoryError("summarizer", `${server} answered with something that is no list of proposals`, {
-      hint: "a larger model keeps to the form; the rules draw them meanwhile",
-      cause,
-    });
-  }
-}
 
 /** Part of a proposer's id: a changed prompt draws other proposals. */
 const PROPOSALS_PROMPT_VERSION = 1;

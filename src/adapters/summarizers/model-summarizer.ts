@@ -1,7 +1,7 @@
+import { cutMiddle, parseSaid } from "./servers.ts";
 import type { ChatModel } from "./servers.ts";
-import { MemoryError } from "../../domain/errors.ts";
 import { SORTS } from "../../domain/tree/node.ts";
-import type { Summarizer, ClaimedLine, SummaryTask } from "../../ports/summarizer.ts";
+import type { Summarizer, SummaryTask } from "../../ports/summarizer.ts";
 import { z } from "zod";
 
 /** Has a model write pages. */
@@ -11,7 +11,7 @@ export function modelSummarizer(chat: ChatModel): Summarizer {
     price: chat.price,
     async summarize(task, signal) {
       const { text, tokensIn, tokensOut } = await chat.ask(PAGE_PROMPT, messageFor(task), signal);
-      return { lines: parseLines(text, chat.name), tokensIn, tokensOut };
+      return { ...parseSaid(chat, text, pageShape, "no page"), tokensIn, tokensOut };
     },
   };
 }
@@ -22,15 +22,8 @@ const MOST_CHARACTERS = 96_000;
 /** The numbered sources of a page, as the user's message. */
 function messageFor({ level, period, project, budgetTokens, sources }: SummaryTask): string {
   const share = Math.floor(MOST_CHARACTERS / Math.max(1, sources.length));
-  const numbered = sources.map(({ text, day }, at) => `[${at + 1}] (${day}) ${cut(text, share)}`);
+  const numbered = sources.map(({ text, day }, at) => `[${at + 1}] (${day}) ${cutMiddle(text, share)}`);
   return `Page: ${level} ${period} of ${project}. At most ${Math.floor(budgetTokens / 45)} lines.\n\n${numbered.join("\n\n")}`;
-}
-
-/** A source that is too long loses its middle, between two words. */
-function cut(text: string, characters: number): string {
-  if (text.length <= characters) return text;
-  const half = Math.floor(characters / 2);
-  return `${text.slice(0, Math.max(0, text.lastIndexOf(" ", half)))} […] ${text.slice(text.indexOf(" ", text.length - half) + 1)}`;
 }
 
 const pageShape = z.object({
@@ -38,19 +31,6 @@ const pageShape = z.object({
     .array(z.object({ sort: z.enum(SORTS), text: z.string().trim().min(1), sources: z.array(z.int().min(1)).min(1) }))
     .max(300),
 });
-
-/** The lines in what a model said; some put their JSON between fences or words. */
-function parseLines(answer: string, server: string): readonly ClaimedLine[] {
-  const json = /\{[\s\S]*\}/.exec(answer)?.[0];
-  try {
-    return pageShape.parse(JSON.parse(json ?? "")).lines;
-  } catch (cause) {
-    throw new MemoryError("summarizer", `${server} answered with something that is not a page`, {
-      hint: "a larger model keeps to the form; the rules make the page meanwhile",
-      cause,
-    });
-  }
-}
 
 /** Part of a summariser's id: a changed prompt makes other pages. */
 const PAGE_PROMPT_VERSION = 1;

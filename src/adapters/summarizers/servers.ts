@@ -38,16 +38,13 @@ export function ollamaModel({ base, model, price, timeoutMs }: ChatOptions): Cha
     headers: {},
     hints: { ...HINTS, missing: `get the model with \`ollama pull ${model}\`` },
     price,
-    timeoutMs: timeoutMs ?? ANSWER_TIMEOUT_MS,
+    timeoutMs,
     body: (system, user) => ({
       model,
       stream: false,
       format: "json",
       options: { temperature: 0 },
-      messages: [
-        { role: "system", content: system },
-        { role: "user", content: user },
-      ],
+      messages: writeMessages(system, user),
     }),
     said(answer) {
       const { message, prompt_eval_count: tokensIn = 0, eval_count: tokensOut = 0 } = ollamaAnswer.parse(answer);
@@ -70,15 +67,12 @@ export function openaiModel({ base, model, key, price, timeoutMs }: ChatOptions)
     headers: key === null ? {} : { authorization: `Bearer ${key}` },
     hints: HINTS,
     price,
-    timeoutMs: timeoutMs ?? ANSWER_TIMEOUT_MS,
+    timeoutMs,
     body: (system, user) => ({
       model,
       temperature: 0,
       response_format: { type: "json_object" },
-      messages: [
-        { role: "system", content: system },
-        { role: "user", content: user },
-      ],
+      messages: writeMessages(system, user),
     }),
     said(answer) {
       const { choices, usage } = openaiAnswer.parse(answer);
@@ -105,7 +99,7 @@ export function anthropicModel({ base, model, key, price, timeoutMs }: ChatOptio
     headers: { "anthropic-version": "2023-06-01", ...(key !== null && { "x-api-key": key }) },
     hints: HINTS,
     price,
-    timeoutMs: timeoutMs ?? ANSWER_TIMEOUT_MS,
+    timeoutMs,
     body: (system, user) => ({
       model,
       max_tokens: MOST_TOKENS_OUT,
@@ -120,6 +114,13 @@ export function anthropicModel({ base, model, key, price, timeoutMs }: ChatOptio
   });
 }
 
+function writeMessages(system: string, user: string) {
+  return [
+    { role: "system", content: system },
+    { role: "user", content: user },
+  ];
+}
+
 /** What differs from one server to the next. */
 interface ChatServer {
   readonly name: string;
@@ -129,7 +130,7 @@ interface ChatServer {
   readonly headers: Readonly<Record<string, string>>;
   readonly hints: ServerHints;
   readonly price: ChatModel["price"];
-  readonly timeoutMs: number;
+  readonly timeoutMs: number | undefined;
   body(system: string, user: string): unknown;
   /** What the model said and what it cost; throws when the answer is of another shape. */
   said(answer: unknown): Said;
@@ -152,7 +153,7 @@ export interface ChatModel {
 }
 
 function chatModel(server: ChatServer): ChatModel {
-  const { name, model, price, url, headers, hints, timeoutMs } = server;
+  const { name, model, price, url, headers, hints, timeoutMs = ANSWER_TIMEOUT_MS } = server;
   return {
     name,
     model,
@@ -168,4 +169,28 @@ function chatModel(server: ChatServer): ChatModel {
       }
     },
   };
+}
+
+/** A text that is too long loses its middle, between two words. */
+export function cutMiddle(text: string, characters: number): string {
+  if (text.length <= characters) return text;
+  const half = Math.floor(characters / 2);
+  return `${text.slice(0, Math.max(0, text.lastIndexOf(" ", half)))} […] ${text.slice(text.indexOf(" ", text.length - half) + 1)}`;
+}
+
+/** The JSON in what a model said; some put it between fences or words. */
+export function parseSaid<Shape extends z.ZodType>(
+  { name }: ChatModel,
+  said: string,
+  shape: Shape,
+  instead: string,
+): z.output<Shape> {
+  try {
+    return shape.parse(JSON.parse(/\{[\s\S]*\}/.exec(said)?.[0] ?? ""));
+  } catch (cause) {
+    throw new MemoryError("summarizer", `${name} answered with something that is ${instead}`, {
+      hint: "a larger model keeps to the form; the rules do it meanwhile",
+      cause,
+    });
+  }
 }

@@ -4,7 +4,7 @@ import type { Answer, LeftOut, Receipt } from "../../domain/receipt.ts";
 import { visibleKeys } from "../../domain/scope.ts";
 import { recallSessions } from "../journal/recall-sessions.ts";
 import type { RecalledSession, RecalledSessions } from "../journal/recall-sessions.ts";
-import { packHits } from "./pack.ts";
+import { packHits } from "./order.ts";
 import { LEFT_OUT_SHOWN, lookThrough, PHRASINGS_APART, recall } from "./recall.ts";
 import type { Recalled } from "./recall.ts";
 import type { Hit } from "./hit.ts";

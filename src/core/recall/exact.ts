@@ -9,7 +9,7 @@ import { listTerms } from "../../domain/words/tokens.ts";
 import { liveMarks } from "../relate/marks.ts";
 import { findOwn, tellSessions } from "../journal/recall-sessions.ts";
 import type { RecalledSession } from "../journal/recall-sessions.ts";
-import { packHits } from "./pack.ts";
+import { packHits } from "./order.ts";
 import type { Candidate, Hit } from "./hit.ts";
 import type { Answered, AnsweredLine, AnswerParts, JointQuestion } from "./joint.ts";
 
