@@ -1,7 +1,7 @@
 import { fields } from "./fields.ts";
 import { serverJson } from "./memory-json.ts";
 import { operation } from "./operation.ts";
-import { caller, quotedText, id, plainText } from "./shared-fields.ts";
+import { quotedText, id, plainText } from "./shared-fields.ts";
 import { z } from "zod";
 
 export const briefOperation = operation({
@@ -15,7 +15,6 @@ export const briefOperation = operation({
     branch: z.string().max(200).optional().describe("The branch you work on"),
     again: z.boolean().default(true).describe("Include what this session was told before"),
     preview: z.boolean().default(false).describe("Keep no receipt; the JSON answer also has the text token by token"),
-    ...caller,
   }),
   output: z.object({
     text: quotedText(),
@@ -55,7 +54,6 @@ export const resumeOperation = operation({
       .max(80)
       .optional()
       .describe("The client that is to go on with it: how it is started with this text"),
-    ...caller,
   }),
   output: z.object({
     session: z.string().nullable().describe("Null when no session was captured here"),
@@ -78,7 +76,7 @@ export const statuslineOperation = operation({
   group: "Sessions",
   callers: "people and agents",
   writes: false,
-  input: fields({ ...caller }),
+  input: fields({}),
   output: z.object({
     text: z.string(),
     known: z.number().describe("Memories that apply here"),

@@ -1,6 +1,6 @@
 import { fields } from "./fields.ts";
 import { operation } from "./operation.ts";
-import { absolutePath, caller, plainText } from "./shared-fields.ts";
+import { absolutePath, plainText } from "./shared-fields.ts";
 import { z } from "zod";
 
 const count = z.number();
@@ -14,7 +14,6 @@ export const captureOperation = operation({
   role: "admin",
   repeatable: true,
   input: fields({
-    ...caller,
     from: absolutePath
       .optional()
       .describe("A transcript or a folder of them; where the connected clients keep theirs if left out"),
@@ -73,7 +72,6 @@ export const fillOperation = operation({
       .describe("Read at most this many megabytes of transcripts, the newest"),
     mostMinutes: z.int().min(1).max(10_000).default(120).describe("Stop after reading for this many minutes"),
     forMs: z.int().min(0).max(600_000).default(0).describe("Wait this long for it before answering; it goes on anyway"),
-    ...caller,
   }),
   output: z.object({
     status: z.enum(["none", "reading", "done", "stopped", "undone"]),

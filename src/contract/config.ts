@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { fields } from "./fields.ts";
 import { operation } from "./operation.ts";
-import { caller, plainText } from "./shared-fields.ts";
+import { plainText } from "./shared-fields.ts";
 
 /**
  * The settings that turn the cost of memory off: for a client, for a project, and by a cap for a session. They hold from the next
@@ -41,7 +41,6 @@ export const configOperation = operation({
       .max(20_000)
       .optional()
       .describe("Its value; several are separated by commas, or written as a JSON array"),
-    ...caller,
   }),
   output: z.object({
     settings: z.array(

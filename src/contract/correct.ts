@@ -2,7 +2,7 @@ import { MAX_TEXT_CHARACTERS } from "../domain/memory.ts";
 import { fields } from "./fields.ts";
 import { operation } from "./operation.ts";
 import { rememberedJson } from "./remember.ts";
-import { caller, plainText } from "./shared-fields.ts";
+import { plainText } from "./shared-fields.ts";
 
 export const correctOperation = operation({
   name: "correct",
@@ -15,7 +15,6 @@ export const correctOperation = operation({
     text: plainText().trim().min(1, "is empty").max(MAX_TEXT_CHARACTERS).describe("What is right"),
     quote: plainText().max(MAX_TEXT_CHARACTERS).optional().describe("The user's own words"),
     request: plainText().max(80).optional().describe("Names this call, so that a retry does not write twice"),
-    ...caller,
   }),
   output: rememberedJson,
   command: {

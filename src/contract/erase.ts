@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { KINDS } from "../domain/memory.ts";
-import { fields } from "./fields.ts";
+import { fields, fieldsAlone } from "./fields.ts";
 import { operation } from "./operation.ts";
-import { caller, id, past, plainText } from "./shared-fields.ts";
+import { id, past, plainText } from "./shared-fields.ts";
 
 export const eraseOperation = operation({
   name: "erase",
@@ -13,7 +13,7 @@ export const eraseOperation = operation({
   role: "admin",
   input: fields({
     id: id.optional(),
-    where: fields({
+    where: fieldsAlone({
       session: plainText().min(1).max(200).optional(),
       agent: plainText().min(1).max(80).optional(),
       topic: plainText().min(1).max(80).optional(),
@@ -29,7 +29,6 @@ export const eraseOperation = operation({
       .default(false)
       .describe("Cut the texts out of the journal too; of what is erased already, too"),
     confirm: z.boolean().default(false).describe("Erase without asking; without it, you only see what would go"),
-    ...caller,
   }),
   output: z.object({
     erased: z.boolean(),

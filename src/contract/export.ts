@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { fields } from "./fields.ts";
 import { operation } from "./operation.ts";
-import { caller, plainText } from "./shared-fields.ts";
+import { plainText } from "./shared-fields.ts";
 
 export const exportOperation = operation({
   name: "export",
@@ -17,7 +17,6 @@ export const exportOperation = operation({
       .describe("jsonl: for programs, and to import again; markdown: for people to read"),
     here: z.boolean().default(false).describe("Only what applies where you are, as it is now, without the log"),
     after: plainText().max(400).optional().describe("Continue behind a page: its `next`"),
-    ...caller,
   }),
   output: z.object({
     lines: z.array(z.string()).describe("The next lines of JSON Lines"),

@@ -1,7 +1,13 @@
 import { z } from "zod";
+import { caller } from "./shared-fields.ts";
+
+/** What an operation takes: these fields, and who calls and from where. */
+export function fields<Shape extends z.core.$ZodLooseShape>(own: Shape) {
+  return fieldsAlone({ ...own, ...caller });
+}
 
 /** An object with these fields and no others: an unknown field is an error that suggests the likely one. */
-export function fields<Shape extends z.core.$ZodLooseShape>(shape: Shape) {
+export function fieldsAlone<Shape extends z.core.$ZodLooseShape>(shape: Shape) {
   const known = Object.keys(shape);
   return z.strictObject(shape, {
     error: (issue) => (issue.code === "unrecognized_keys" ? unknownFields(issue.keys, known) : undefined),

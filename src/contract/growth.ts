@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { fields } from "./fields.ts";
 import { operation } from "./operation.ts";
-import { caller, past } from "./shared-fields.ts";
+import { past } from "./shared-fields.ts";
 
 const share = z.number().nullable();
 const ms = z.number().nullable().describe("In the middle of twenty");
@@ -55,7 +55,6 @@ export const growthOperation = operation({
   role: "admin",
   input: fields({
     since: past.optional().describe("From then on; without it, from the first change on"),
-    ...caller,
   }),
   output: z.object({
     firstAt: z.string().nullable().describe("When the first change was made"),

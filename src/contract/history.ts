@@ -1,7 +1,7 @@
 import { fields } from "./fields.ts";
 import { actorFields, changeJson, memoryJson, differencesJson } from "./memory-json.ts";
 import { operation } from "./operation.ts";
-import { caller, elsewhere, everywhere, id, limit, past, plainText } from "./shared-fields.ts";
+import { elsewhere, everywhere, id, limit, past, plainText } from "./shared-fields.ts";
 import { z } from "zod";
 
 export const historyOperation = operation({
@@ -14,7 +14,6 @@ export const historyOperation = operation({
     id: id.optional().describe("A memory or a batch of changes; without one, the newest changes here"),
     everywhere,
     limit: limit(10_000, 100),
-    ...caller,
   }),
   output: z.object({ changes: z.array(changeJson), elsewhere }),
   command: { words: ["id"], examples: ["history m3k9", "history", "history --everywhere"] },
@@ -30,7 +29,6 @@ export const diffOperation = operation({
     since: past.describe("From then"),
     until: past.optional().describe("To then; now if left out"),
     everywhere,
-    ...caller,
   }),
   output: z.object({
     since: z.string(),
@@ -54,7 +52,6 @@ export const auditOperation = operation({
     since: past.optional().describe("From then on"),
     memory: plainText().max(40).optional().describe("Only this memory, even if it was erased"),
     limit: limit(100_000, 200),
-    ...caller,
   }),
   output: z.object({
     lines: z.array(

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { IMPORT_SOURCES } from "../domain/import-sources.ts";
 import { fields } from "./fields.ts";
 import { operation } from "./operation.ts";
-import { absolutePath, caller, plainText } from "./shared-fields.ts";
+import { absolutePath, plainText } from "./shared-fields.ts";
 
 const count = z.number();
 
@@ -29,7 +29,6 @@ export const importOperation = operation({
       .default([])
       .describe("Where a project of that tool belongs: NAME=FOLDER, NAME=IDENTITY, NAME=here or NAME=everywhere"),
     dryRun: z.boolean().default(false).describe("Only show what would be imported"),
-    ...caller,
   }),
   output: z.object({
     dryRun: z.boolean().describe("Nothing was changed"),

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { fields } from "./fields.ts";
 import { operation } from "./operation.ts";
-import { caller, everywhere, id, instant, limit, offset, past, plainText } from "./shared-fields.ts";
+import { everywhere, id, instant, limit, offset, past, plainText } from "./shared-fields.ts";
 
 export const turnJson = z.object({
   session: z.string(),
@@ -55,14 +55,12 @@ export const journalOperation = operation({
       budgetTokens: z.int().min(50).max(100_000).default(2_000).describe("How many tokens the turns may cost"),
       askedAt: instant.optional().describe('The time that "yesterday" is relative to; now if left out'),
       ...period,
-      ...caller,
     }),
     fields({
       action: z.literal("sessions"),
       offset,
       limit: limit(1_000, 50),
       ...period,
-      ...caller,
     }),
     fields({
       action: z.literal("show"),
@@ -70,7 +68,6 @@ export const journalOperation = operation({
       turn: z.int().min(0).optional().describe("Only this turn and its two neighbors"),
       from: z.int().min(0).default(0).describe("Start at this turn"),
       limit: limit(10_000, 1_000),
-      ...caller,
     }),
   ]),
   output: z.object({

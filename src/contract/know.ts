@@ -3,7 +3,7 @@ import { fields } from "./fields.ts";
 import { freshnessJson, holdsJson, questionJson, serverJson } from "./memory-json.ts";
 import { operation } from "./operation.ts";
 import { candidates, candidatesJson } from "./receipt-json.ts";
-import { caller, everywhere, quotedText } from "./shared-fields.ts";
+import { everywhere, quotedText } from "./shared-fields.ts";
 
 export const knowOperation = operation({
   name: "know",
@@ -15,7 +15,6 @@ export const knowOperation = operation({
     topic: z.string().trim().min(1, "is empty: name a topic").max(500).describe("The topic, in a few words"),
     everywhere,
     candidates,
-    ...caller,
   }),
   output: z.object({
     known: z.enum(["yes", "maybe", "no"]),

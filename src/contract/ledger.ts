@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { fields } from "./fields.ts";
 import { operation } from "./operation.ts";
-import { caller, limit, past } from "./shared-fields.ts";
+import { limit, past } from "./shared-fields.ts";
 
 const spent = {
   recalls: z.number(),
@@ -31,7 +31,6 @@ export const ledgerOperation = operation({
   input: fields({
     since: past.optional().describe("From then on; without it, as far back as receipts are kept"),
     limit: limit(1_000, 100, "How many sessions at most, newest first"),
-    ...caller,
   }),
   output: z.object({
     ...spent,

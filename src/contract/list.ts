@@ -5,7 +5,7 @@ import { STANDINGS } from "../domain/standing.ts";
 import { fields } from "./fields.ts";
 import { memoryJson, serverJson, whole } from "./memory-json.ts";
 import { operation } from "./operation.ts";
-import { caller, everywhere, limit, offset, past, plainText } from "./shared-fields.ts";
+import { everywhere, limit, offset, past, plainText } from "./shared-fields.ts";
 
 export const listOperation = operation({
   name: "list",
@@ -35,7 +35,6 @@ export const listOperation = operation({
     offset,
     limit: limit(1_000, 50),
     whole,
-    ...caller,
   }),
   output: z.object({
     memories: z.array(memoryJson),

@@ -1,6 +1,6 @@
 import { fields } from "./fields.ts";
 import { operation } from "./operation.ts";
-import { caller, plainText } from "./shared-fields.ts";
+import { plainText } from "./shared-fields.ts";
 import { z } from "zod";
 
 export const projectOperation = operation({
@@ -14,7 +14,6 @@ export const projectOperation = operation({
   input: z.discriminatedUnion("action", [
     fields({
       action: z.literal("show").describe("show (the default), join <identity>, or part; join and part are people only"),
-      ...caller,
     }),
     fields({
       action: z.literal("join"),
@@ -23,9 +22,8 @@ export const projectOperation = operation({
         .min(1)
         .max(512)
         .describe("join: the project whose memories belong here; they move in one step that can be undone"),
-      ...caller,
     }),
-    fields({ action: z.literal("part"), ...caller }),
+    fields({ action: z.literal("part") }),
   ]),
   output: z.object({
     identity: z.string().describe("Its current name"),
@@ -57,7 +55,7 @@ export const scopesOperation = operation({
   callers: "people",
   writes: false,
   role: "admin",
-  input: fields({ ...caller }),
+  input: fields({}),
   output: z.object({
     scopes: z.array(
       z.object({

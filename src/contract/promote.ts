@@ -2,7 +2,7 @@ import { z } from "zod";
 import { RULE_FILES } from "../domain/memory.ts";
 import { fields } from "./fields.ts";
 import { operation } from "./operation.ts";
-import { caller, id } from "./shared-fields.ts";
+import { id } from "./shared-fields.ts";
 
 /** What became, or would become, of a file with promoted rules. */
 export const ruleFileJson = z.object({
@@ -26,7 +26,6 @@ export const promoteOperation = operation({
       .optional()
       .describe("Which file; the one that is there, or AGENTS.md if there are both or none"),
     dryRun: z.boolean().default(false).describe("Only show what would change"),
-    ...caller,
   }),
   output: z.object({
     id: z.string().nullable(),
@@ -70,7 +69,7 @@ export const demoteOperation = operation({
   callers: "people",
   role: "admin",
   writes: true,
-  input: fields({ id, dryRun: z.boolean().default(false).describe("Only show what would change"), ...caller }),
+  input: fields({ id, dryRun: z.boolean().default(false).describe("Only show what would change") }),
   output: z.object({
     id: z.string(),
     change: z.string().nullable().describe("Undo this to write it into the file again"),

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { fields } from "./fields.ts";
 import { operation } from "./operation.ts";
-import { caller } from "./shared-fields.ts";
 
 const arm = z.object({ sessions: z.number(), mean: z.number() });
 const percent = z.number().nullable();
@@ -27,7 +26,6 @@ export const proveOperation = operation({
       .max(50)
       .default(20)
       .describe("on: of a hundred sessions, how many start without a briefing and are told nothing as they act"),
-    ...caller,
   }),
   output: z.object({
     percent: percent.describe("Of a hundred sessions, how many are held back now; null while none is"),

@@ -5,7 +5,7 @@ import { fields } from "./fields.ts";
 import { freshnessJson, heldOn, holdsJson, questionJson, serverJson } from "./memory-json.ts";
 import { operation } from "./operation.ts";
 import { candidates, candidatesJson, leftOutJson, meaningJson, scorePartsJson } from "./receipt-json.ts";
-import { caller, everywhere, limit, past, plainText, quotedText } from "./shared-fields.ts";
+import { everywhere, limit, past, plainText, quotedText } from "./shared-fields.ts";
 import { workItemJson } from "./work.ts";
 
 const questionText = () => plainText().trim().min(1, "is empty: ask something").max(2_000);
@@ -36,7 +36,6 @@ export const recallOperation = operation({
     everywhere,
     candidates,
     below: z.boolean().default(false).describe("Also what applies only to folders below this one; people only"),
-    ...caller,
   }),
   output: z.object({
     receipt: z.string().nullable().describe("The receipt's id; null if none could be kept"),

@@ -1,7 +1,7 @@
 import { fields } from "./fields.ts";
 import { operation } from "./operation.ts";
 import { receiptLineJson, receiptJson } from "./receipt-json.ts";
-import { caller, elsewhere, everywhere, id, limit, offset, plainText } from "./shared-fields.ts";
+import { elsewhere, everywhere, id, limit, offset, plainText } from "./shared-fields.ts";
 import { z } from "zod";
 
 export const receiptsOperation = operation({
@@ -16,7 +16,6 @@ export const receiptsOperation = operation({
     everywhere,
     offset,
     limit: limit(1_000, 50),
-    ...caller,
   }),
   output: z.object({ receipts: z.array(receiptLineJson), total: z.number(), elsewhere }),
   command: {
@@ -31,7 +30,7 @@ export const whyOperation = operation({
   group: "Look through memories",
   callers: "people and agents",
   writes: false,
-  input: fields({ receipt: id.describe("Receipt id, or last"), ...caller }),
+  input: fields({ receipt: id.describe("Receipt id, or last") }),
   output: receiptJson,
   command: { words: ["receipt"], examples: ["why r8x2", "why last"] },
 });

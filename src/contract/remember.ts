@@ -3,7 +3,7 @@ import { KINDS, MAX_TEXT_CHARACTERS, TRIGGERS } from "../domain/memory.ts";
 import { fields } from "./fields.ts";
 import { serverJson, tieJson } from "./memory-json.ts";
 import { operation } from "./operation.ts";
-import { caller, coming, id, instant, plainText } from "./shared-fields.ts";
+import { coming, id, instant, plainText } from "./shared-fields.ts";
 import { REFUSAL_REASONS } from "../domain/noise/noise.ts";
 
 /** What became of a statement. */
@@ -103,7 +103,6 @@ export const rememberOperation = operation({
       .describe("Keep it at once, related to nothing and found by meaning a moment later; people only"),
     propose: z.boolean().default(false).describe("Put it up for review instead of keeping it right away"),
     request: plainText().max(80).optional().describe("Names this call, so that a retry does not write twice"),
-    ...caller,
   }),
   output: rememberedJson,
   command: {

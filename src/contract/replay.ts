@@ -3,7 +3,7 @@ import { RECEIPTS_OF } from "../domain/receipt.ts";
 import { fields } from "./fields.ts";
 import { operation } from "./operation.ts";
 import { sessionJson, turnJson } from "./journal.ts";
-import { caller, id, limit } from "./shared-fields.ts";
+import { id, limit } from "./shared-fields.ts";
 
 export const replayOperation = operation({
   name: "replay",
@@ -15,7 +15,6 @@ export const replayOperation = operation({
     id: id.describe("The session's id in the journal, or the client's own"),
     from: z.int().min(0).default(0).describe("Start at this turn"),
     limit: limit(10_000, 1_000, "How many turns at most"),
-    ...caller,
   }),
   output: z.object({
     session: sessionJson,

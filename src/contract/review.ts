@@ -3,7 +3,7 @@ import { KINDS, MAX_TEXT_CHARACTERS } from "../domain/memory.ts";
 import { fields } from "./fields.ts";
 import { memoryJson } from "./memory-json.ts";
 import { operation } from "./operation.ts";
-import { caller, elsewhere, everywhere, id, limit, plainText } from "./shared-fields.ts";
+import { elsewhere, everywhere, id, limit, plainText } from "./shared-fields.ts";
 
 const proposal = id.describe("The proposal");
 
@@ -33,21 +33,18 @@ export const reviewOperation = operation({
         ),
       everywhere,
       limit: limit(1_000, 100),
-      ...caller,
     }),
-    fields({ action: z.literal("approve"), ...many, ...caller }),
+    fields({ action: z.literal("approve"), ...many }),
     fields({
       action: z.literal("edit"),
       id: proposal,
       text: plainText().trim().min(1, "is empty").max(MAX_TEXT_CHARACTERS).describe("The new text"),
-      ...caller,
     }),
-    fields({ action: z.literal("keep-older"), id: proposal, ...caller }),
+    fields({ action: z.literal("keep-older"), id: proposal }),
     fields({
       action: z.literal("reject"),
       ...many,
       reason: plainText().trim().min(1).max(500).default("rejected").describe("Why it is rejected"),
-      ...caller,
     }),
   ]),
   output: z.object({

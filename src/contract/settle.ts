@@ -2,7 +2,7 @@ import { MAX_TEXT_CHARACTERS } from "../domain/memory.ts";
 import { fields } from "./fields.ts";
 import { memoryJson } from "./memory-json.ts";
 import { operation } from "./operation.ts";
-import { caller, id, plainText, everywhere } from "./shared-fields.ts";
+import { id, plainText, everywhere } from "./shared-fields.ts";
 import { z } from "zod";
 
 export const settleOperation = operation({
@@ -22,7 +22,6 @@ export const settleOperation = operation({
     beside: id.optional().describe("The other memory"),
     quote: plainText().max(MAX_TEXT_CHARACTERS).optional().describe("The user's own words"),
     why: plainText().trim().max(500).default("").describe("Why"),
-    ...caller,
   }),
   output: z.object({
     id: z.string().describe("The id under which the statement stands now"),
@@ -57,7 +56,7 @@ export const conflictsOperation = operation({
   group: "Look through memories",
   callers: "people and agents",
   writes: false,
-  input: fields({ everywhere, ...caller }),
+  input: fields({ everywhere }),
   output: z.object({ conflicts: z.array(z.object({ about: z.string(), memories: z.array(memoryJson) })) }),
   command: { examples: ["conflicts", "conflicts --everywhere"] },
 });

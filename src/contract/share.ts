@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { fields } from "./fields.ts";
 import { operation } from "./operation.ts";
-import { caller, id, plainText } from "./shared-fields.ts";
+import { id, plainText } from "./shared-fields.ts";
 
 const carriedEditJson = z.object({
   path: z.string().describe("Below the repository's top"),
@@ -43,7 +43,6 @@ export const shareOperation = operation({
       .optional()
       .describe("What becomes of files that are replaced: kept in .holdfast/past, or deleted (default: keep)"),
     dryRun,
-    ...caller,
   }),
   output: z.object({
     ...shared,
@@ -69,7 +68,7 @@ export const unshareOperation = operation({
   callers: "people",
   role: "admin",
   writes: true,
-  input: fields({ id, dryRun, ...caller }),
+  input: fields({ id, dryRun }),
   output: z.object(shared),
   command: { words: ["id"], examples: ["unshare m3k9 --dry-run", "unshare m3k9"] },
 });

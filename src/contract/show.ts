@@ -1,7 +1,7 @@
 import { fields } from "./fields.ts";
 import { memoryJson, whole } from "./memory-json.ts";
 import { operation } from "./operation.ts";
-import { caller, id, past } from "./shared-fields.ts";
+import { id, past } from "./shared-fields.ts";
 
 export const showOperation = operation({
   name: "show",
@@ -9,7 +9,7 @@ export const showOperation = operation({
   group: "Look through memories",
   callers: "people and agents",
   writes: false,
-  input: fields({ id, asOf: past.optional().describe("As it was at a past time"), whole, ...caller }),
+  input: fields({ id, asOf: past.optional().describe("As it was at a past time"), whole }),
   output: memoryJson,
   command: { words: ["id"], without: ["whole"], examples: ["show m3k9"] },
   tool: {

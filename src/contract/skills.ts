@@ -3,7 +3,6 @@ import { LONGEST_NAME } from "../domain/skill-file.ts";
 import { fields } from "./fields.ts";
 import { operation } from "./operation.ts";
 import { ruleFileJson } from "./promote.ts";
-import { caller } from "./shared-fields.ts";
 
 const name = z
   .string()
@@ -26,7 +25,6 @@ export const skillsOperation = operation({
     name: name.optional().describe("The skill"),
     as: name.optional().describe("install: call it so"),
     dryRun: z.boolean().default(false).describe("Only show what would change"),
-    ...caller,
   }),
   output: z.object({
     skills: z.array(

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { changedJson, tieJson } from "./memory-json.ts";
 import { fields } from "./fields.ts";
 import { operation } from "./operation.ts";
-import { caller, id, plainText } from "./shared-fields.ts";
+import { id, plainText } from "./shared-fields.ts";
 
 export const pinOperation = operation({
   name: "pin",
@@ -10,7 +10,7 @@ export const pinOperation = operation({
   group: "Correct and undo",
   callers: "people",
   writes: true,
-  input: fields({ id, off: z.boolean().default(false).describe("Make it an ordinary memory again"), ...caller }),
+  input: fields({ id, off: z.boolean().default(false).describe("Make it an ordinary memory again") }),
   output: changedJson,
   command: { words: ["id"], examples: ["pin m3k9", "pin m3k9 --off"] },
 });
@@ -25,7 +25,6 @@ export const retireOperation = operation({
     id,
     also: z.array(id).max(50).default([]).describe("Another memory to hide in the same step, undone with it"),
     reason: plainText().trim().min(1).max(500).default("no longer wanted").describe("Why"),
-    ...caller,
   }),
   output: changedJson,
   command: {
@@ -41,7 +40,7 @@ export const restoreOperation = operation({
   group: "Correct and undo",
   callers: "people and agents",
   writes: true,
-  input: fields({ id: id.describe("Memory id; on the command line also a backup file"), ...caller }),
+  input: fields({ id: id.describe("Memory id; on the command line also a backup file") }),
   output: changedJson,
   command: {
     words: [{ field: "id", shown: "id or file" }],
@@ -58,7 +57,6 @@ export const verifyOperation = operation({
   input: fields({
     id,
     ties: z.array(tieJson).max(20).optional().describe("Its anchors, as another Holdfast took them anew"),
-    ...caller,
   }),
   output: changedJson,
   command: { words: ["id"], without: ["ties"], examples: ["verify m3k9"] },

@@ -2,7 +2,6 @@ import { z } from "zod";
 import { ROLES } from "../domain/roles.ts";
 import { fields } from "./fields.ts";
 import { operation } from "./operation.ts";
-import { caller } from "./shared-fields.ts";
 
 const seenByAll = {
   version: z.string(),
@@ -150,7 +149,7 @@ export const statusOperation = operation({
   group: "Service and upkeep",
   callers: "people and agents",
   writes: false,
-  input: fields({ ...caller }),
+  input: fields({}),
   output: z.discriminatedUnion("kind", [whole, within]),
   command: { examples: ["status", "status --json"] },
 });

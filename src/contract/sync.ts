@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { fields } from "./fields.ts";
 import { operation } from "./operation.ts";
-import { absolutePath, caller, plainText } from "./shared-fields.ts";
+import { absolutePath, plainText } from "./shared-fields.ts";
 
 const count = z.number();
 const key = absolutePath
@@ -23,13 +23,11 @@ export const syncOperation = operation({
       action: z
         .literal("run")
         .describe("run (the default), folder <path> or git <remote> to set it up, status, or leave"),
-      ...caller,
     }),
     fields({
       action: z.literal("folder"),
       folder: absolutePath.describe("folder: a folder that all your machines share"),
       key,
-      ...caller,
     }),
     fields({
       action: z.literal("git"),
@@ -40,10 +38,9 @@ export const syncOperation = operation({
         .regex(/^[^-]/, "must be the address of a repository")
         .describe("git: the address of a repository that all your machines can push to"),
       key,
-      ...caller,
     }),
-    fields({ action: z.literal("status"), ...caller }),
-    fields({ action: z.literal("leave"), ...caller }),
+    fields({ action: z.literal("status") }),
+    fields({ action: z.literal("leave") }),
   ]),
   output: z.object({
     place: z

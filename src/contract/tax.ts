@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { fields } from "./fields.ts";
 import { operation } from "./operation.ts";
-import { caller } from "./shared-fields.ts";
 
 const fault = z.discriminatedUnion("fault", [
   z.object({ fault: z.literal("repeated"), at: z.string().describe("Where it stands first: file:line") }),
@@ -19,7 +18,7 @@ export const taxOperation = operation({
   callers: "people",
   role: "admin",
   writes: false,
-  input: fields({ ...caller }),
+  input: fields({}),
   output: z.object({
     files: z.array(
       z.object({

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { fields } from "./fields.ts";
 import { operation } from "./operation.ts";
-import { caller, plainText } from "./shared-fields.ts";
+import { plainText } from "./shared-fields.ts";
 
 const count = z.number();
 
@@ -35,7 +35,6 @@ export const tendOperation = operation({
     tokensIn: count.default(0).describe("give: tokens read, as the client reports them"),
     tokensOut: count.default(0).describe("give: tokens written"),
     cost: count.nullable().default(null).describe("give: what it cost, as the client reports it"),
-    ...caller,
   }),
   output: z.object({
     work: z.array(

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { fields } from "./fields.ts";
 import { operation } from "./operation.ts";
-import { caller, everywhere, plainText, quotedText } from "./shared-fields.ts";
+import { everywhere, plainText, quotedText } from "./shared-fields.ts";
 
 export const treeOperation = operation({
   name: "tree",
@@ -25,7 +25,6 @@ export const treeOperation = operation({
     everywhere,
     budgetTokens: z.int().min(100).max(3_000).default(3_000).describe("root: how many tokens it may cost"),
     to: plainText().min(1).max(4_096).optional().describe("export: the folder to write to"),
-    ...caller,
   }),
   output: z.object({
     node: z.string().nullable(),

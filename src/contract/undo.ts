@@ -2,7 +2,7 @@ import { z } from "zod";
 import { fields } from "./fields.ts";
 import { ruleFileJson } from "./promote.ts";
 import { operation } from "./operation.ts";
-import { caller, id, past, plainText } from "./shared-fields.ts";
+import { id, past, plainText } from "./shared-fields.ts";
 
 export const undoOperation = operation({
   name: "undo",
@@ -18,7 +18,6 @@ export const undoOperation = operation({
     everywhere: z.boolean().default(false).describe("Undo in every project, not only here; for an agent or a time"),
     why: plainText().max(500).default("undone").describe("Why you undo it"),
     dryRun: z.boolean().default(false).describe("Only show what would change"),
-    ...caller,
   }).refine(
     (chosen) => [chosen.change, chosen.ofSession, chosen.ofAgent, chosen.since].some((one) => one !== undefined),
     { message: "Say what to undo: a change, a session, an agent or a time." },

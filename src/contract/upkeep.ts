@@ -1,6 +1,6 @@
 import { fields } from "./fields.ts";
 import { operation } from "./operation.ts";
-import { caller, plainText } from "./shared-fields.ts";
+import { plainText } from "./shared-fields.ts";
 import { z } from "zod";
 
 export const backupOperation = operation({
@@ -16,7 +16,6 @@ export const backupOperation = operation({
       .max(4_096)
       .optional()
       .describe("The file to write; a new one in the home's backups folder if left out"),
-    ...caller,
   }),
   output: z.object({ file: z.string(), bytes: z.number(), memories: z.number() }),
   command: { words: ["file"], examples: ["backup", "backup ~/holdfast-copy.db"] },
@@ -32,7 +31,6 @@ export const compactOperation = operation({
   input: fields({
     due: z.boolean().default(false).describe("Only what is due, not the current day, week and month"),
     again: z.boolean().default(false).describe("Rebuild every page, even if its sources did not change"),
-    ...caller,
   }),
   output: z.object({
     followed: z.number().describe("Chunks and memories that were new, changed or gone"),
@@ -55,7 +53,7 @@ export const doctorOperation = operation({
   readsUnless: "repair",
   role: "admin",
   repeatable: true,
-  input: fields({ repair: z.boolean().default(false).describe("Repair what does not"), ...caller }),
+  input: fields({ repair: z.boolean().default(false).describe("Repair what does not") }),
   output: z.object({
     healthy: z.boolean(),
     checks: z.array(

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { caller, everywhere, limit, plainText } from "./shared-fields.ts";
+import { everywhere, limit, plainText } from "./shared-fields.ts";
 import { fields } from "./fields.ts";
 import { operation } from "./operation.ts";
 
@@ -27,7 +27,6 @@ const workOutput = z.object({
 const workInput = {
   limit: limit(50, 5),
   everywhere,
-  ...caller,
 };
 
 const asked = (what: string) => plainText().trim().min(1, "is empty").max(8_000).describe(what);

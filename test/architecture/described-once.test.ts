@@ -9,7 +9,7 @@ import { fields } from "../../src/contract/fields.ts";
 import { CALLER_OPTIONS, COMMANDS, TOOLS_JSON } from "../../src/contract/generated.ts";
 import { GROUPS, operation } from "../../src/contract/operation.ts";
 import { operations } from "../../src/contract/operations.ts";
-import { caller, limit, past, plainText } from "../../src/contract/shared-fields.ts";
+import { limit, past, plainText } from "../../src/contract/shared-fields.ts";
 import { toolJson, toolsFrom } from "../../src/contract/tool.ts";
 import { operationsApi } from "../../src/surfaces/http/doors.ts";
 import { openApi } from "../../src/surfaces/http/openapi.ts";
@@ -94,7 +94,6 @@ const ponder = operation({
     slowly: z.boolean().default(false).describe("Take your time"),
     since: past.optional().describe("Only thoughts from then on"),
     limit: limit(9, 3),
-    ...caller,
   }),
   output: z.object({ turned: z.number() }),
   command: {
