@@ -10,20 +10,18 @@ import { convertReceipts } from "./older-receipts.ts";
  */
 const MIGRATIONS: readonly Migration[] = [
   `
-  ${createTable("meta", "key text primary key, value text", "", "with rowid")}
+  ${createRowTable("meta", "key text primary key, value text")}
 
-  ${createTable("scope", "id integer primary key, key text unique", "", "with rowid")}
+  ${createRowTable("scope", "id integer primary key, key text unique")}
 
-  ${createTable("model", "id integer primary key, name text unique, dimensions integer", "", "with rowid")}
+  ${createRowTable("model", "id integer primary key, name text unique, dimensions integer")}
 
-  ${createTable(
+  ${createRowTable(
     "memory",
     `
     row integer primary key, id text unique, scope integer references scope (id), agent text?, kind text,
     standing text, recorded_at integer, expires_at integer?, fingerprint text,
     embedded integer? references model (id), body text`,
-    "",
-    "with rowid",
   )}
   create index memory_by_fingerprint on memory (fingerprint);
   create index memory_by_standing on memory (standing, scope, agent, expires_at);
@@ -39,24 +37,21 @@ const MIGRATIONS: readonly Migration[] = [
   create virtual table word using fts5vocab ('words', 'row');
   create virtual table word_place using fts5vocab ('words', 'instance');
 
-  ${createTable(
+  ${createRowTable(
     "vector",
     `
     memory integer references memory (row), model integer references model (id), part integer, embedding blob`,
     "primary key (memory, model, part)",
-    "with rowid",
   )}
 
   ${createTable("slot", "key text, memory integer references memory (row)", "primary key (key, memory)")}
   create index slot_by_memory on slot (memory);
 
-  ${createTable(
+  ${createRowTable(
     "change",
     `
     seq integer primary key autoincrement, id text unique, at integer, by text, agent text?, client text?,
     session text?, action text, memory text, after text?, why text, batch text, undoes text?, request text?`,
-    "",
-    "with rowid",
   )}
   create index change_by_memory on change (memory, seq);
   create index change_by_batch on change (batch);
@@ -73,13 +68,11 @@ const MIGRATIONS: readonly Migration[] = [
   ${createTable("counter", "name text primary key, value integer")}
 
   -- Who did what, without a word of the texts: it outlives what is erased.
-  ${createTable(
+  ${createRowTable(
     "audit",
     `
     seq integer primary key autoincrement, at integer, by text, agent text?, client text?, session text?,
     action text, memory text?, change text?, detail text`,
-    "",
-    "with rowid",
   )}
   create index audit_by_time on audit (at);
   create trigger audit_is_never_changed before update on audit begin select raise(abort, 'the audit is append-only'); end;
@@ -93,7 +86,7 @@ const MIGRATIONS: readonly Migration[] = [
 
   -- What derived layers have not seen yet: every memory that was written, undone or erased, in order.
   ${createTable("follower", "name text primary key, seen integer")}
-  ${createTable("touched", "seq integer primary key autoincrement, memory text", "", "with rowid")}
+  ${createRowTable("touched", "seq integer primary key autoincrement, memory text")}
   `,
   `
   -- Under which names, and where, each project was seen: a project may change its name where it lies.
@@ -117,12 +110,10 @@ const MIGRATIONS: readonly Migration[] = [
   `,
   `
   -- The vectors of a text's single tokens, eight bits a number, and which model's a memory has, or would if it gave any.
-  ${createTable(
+  ${createRowTable(
     "token_vector",
     `
     memory integer primary key references memory (row), model integer references model (id), embedding blob`,
-    "",
-    "with rowid",
   )}
   alter table memory add column detailed integer references model (id);
   drop index memory_by_model;
@@ -148,19 +139,17 @@ const MIGRATIONS: readonly Migration[] = [
   alter table receipt rename to unpacked_receipt;
 
   -- Names, lists of scopes and sentences that many receipts share; they know them by number.
-  ${createTable("receipt_text", "id integer primary key, of text, text text", "", "with rowid")}
+  ${createRowTable("receipt_text", "id integer primary key, of text, text text")}
   create index receipt_text_by_text on receipt_text (text, of);
-  ${createTable("receipt_session", "id integer primary key, name text unique", "", "with rowid")}
+  ${createRowTable("receipt_session", "id integer primary key, name text unique")}
 
-  ${createTable(
+  ${createRowTable(
     "receipt",
     `
     row integer primary key, id text unique, at integer, session integer? references receipt_session (id),
     agent integer? references receipt_text (id), client integer? references receipt_text (id),
     briefing integer, tokens integer, shown integer, scopes integer references receipt_text (id),
     question text, body blob`,
-    "",
-    "with rowid",
   )}
   -- The ledger reads nothing but this.
   create index receipt_by_time on receipt (at, session, agent, client, briefing, tokens, shown, scopes);
@@ -176,13 +165,12 @@ const MIGRATIONS: readonly Migration[] = [
   `
   -- What devices exchange: every line of every device that takes part. The place orders them as on all others.
   -- dirty: Its words went after it was written out.
-  ${createTable(
+  ${createRowTable(
     "sync_line",
     `
     row integer primary key, place text unique, device text, seq integer, time text, digest text, chain text,
     change text?, memory text?, batch text?, body text?, dirty integer default 0`,
     "unique (device, seq)",
-    "with rowid",
   )}
   create index sync_line_by_change on sync_line (change) where change is not null;
   create index sync_line_by_memory on sync_line (memory, place) where memory is not null;
@@ -205,13 +193,11 @@ const MIGRATIONS: readonly Migration[] = [
       alter table unpacked_receipt rename to receipt_as_json;
       alter table receipt rename to receipt_packed;
 
-      ${createTable(
+      ${createRowTable(
         "receipt",
         `
         row integer primary key, id text unique, at integer, session text?, agent text?, client text?,
         kind text, tokens integer, shown integer, scopes text, question text, sentences text, body blob`,
-        "",
-        "with rowid",
       )}
       -- The ledger reads nothing but this.
       create index receipt_by_time on receipt (at, session, agent, client, kind, tokens, shown);
@@ -248,20 +234,24 @@ const MIGRATIONS: readonly Migration[] = [
   `,
 ];
 
+/** A table without a number for each row: its key is all that it is looked up by. */
+export function createTable(name: string, columns: string, key = ""): string {
+  return writeTable(name, columns, key, "strict, without rowid");
+}
+
+export function createRowTable(name: string, columns: string, key = ""): string {
+  return writeTable(name, columns, key, "strict");
+}
+
 /** A column may be null only where a question mark says so. */
-export function createTable(
-  name: string,
-  columns: string,
-  key = "",
-  rows: "without rowid" | "with rowid" = "without rowid",
-): string {
+function writeTable(name: string, columns: string, key: string, kind: string): string {
   const written = columns.split(",").map((column) => {
     const [, title, type, mark, rest = ""] = /^\s*(\w+) (\w+)(\?)?( .+)?$/.exec(column)!;
     const isOpen = mark !== undefined || rest.includes("primary key");
     return `${title} ${type}${isOpen ? "" : " not null"}${rest}`;
   });
   if (key !== "") written.push(key);
-  return `create table ${name} (${written.join(", ")}) strict${rows === "with rowid" ? "" : ", without rowid"};`;
+  return `create table ${name} (${written.join(", ")}) ${kind};`;
 }
 
 /** Followers were those of one file's part alone, and what they follow had the part's own name. */

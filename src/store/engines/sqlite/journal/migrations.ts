@@ -1,4 +1,4 @@
-import { createTable, followByPart } from "../migrations.ts";
+import { createRowTable, createTable, followByPart } from "../migrations.ts";
 
 /**
  * The journal's own file. Numbered by their place, never edited after release, like the memories'. The words table is
@@ -7,44 +7,38 @@ import { createTable, followByPart } from "../migrations.ts";
  */
 export const JOURNAL_MIGRATIONS: readonly string[] = [
   `
-  ${createTable("meta", "key text primary key, value text", "", "with rowid")}
+  ${createRowTable("meta", "key text primary key, value text")}
 
-  ${createTable("project", "id integer primary key, key text unique", "", "with rowid")}
+  ${createRowTable("project", "id integer primary key, key text unique")}
 
-  ${createTable("model", "id integer primary key, name text unique, dimensions integer", "", "with rowid")}
+  ${createRowTable("model", "id integer primary key, name text unique, dimensions integer")}
 
-  ${createTable(
+  ${createRowTable(
     "session",
     `
     row integer primary key, id text unique, client text, name text, parent text?, title text?,
     project integer? references project (id), cwd text?, branch text?, started_at integer, ended_at integer,
     turns integer, file text`,
-    "",
-    "with rowid",
   )}
   create index session_by_name on session (name);
   create index session_by_time on session (started_at);
   create index session_by_project on session (project, started_at);
 
-  ${createTable(
+  ${createRowTable(
     "chunk",
     `
     row integer primary key, id text unique, session integer references session (row), first integer,
     last integer, started_at integer, ended_at integer, tokens integer, hash text, texts blob`,
-    "",
-    "with rowid",
   )}
   create index chunk_by_session on chunk (session, first);
   create index chunk_by_time on chunk (started_at);
 
-  ${createTable(
+  ${createRowTable(
     "turn",
     `
     row integer primary key, session integer references session (row), place integer, key text, role text,
     tool text?, at integer, line integer, chunk integer references chunk (row), hash text,
     embedded integer? references model (id)`,
-    "",
-    "with rowid",
   )}
   create unique index turn_by_key on turn (session, key);
   create unique index turn_by_place on turn (session, place);
@@ -59,21 +53,18 @@ export const JOURNAL_MIGRATIONS: readonly string[] = [
   );
   create virtual table word using fts5vocab ('words', 'row');
 
-  ${createTable("bag", "turn integer primary key references turn (row), words integer, terms blob", "", "with rowid")}
-  ${createTable(
+  ${createRowTable("bag", "turn integer primary key references turn (row), words integer, terms blob")}
+  ${createRowTable(
     "session_bag",
     `
     session integer primary key references session (row), words integer, terms blob`,
-    "",
-    "with rowid",
   )}
 
-  ${createTable(
+  ${createRowTable(
     "vector",
     `
     turn integer references turn (row), model integer references model (id), part integer, embedding blob`,
     "primary key (turn, model, part)",
-    "with rowid",
   )}
 
   -- How far each transcript was read.
@@ -86,7 +77,7 @@ export const JOURNAL_MIGRATIONS: readonly string[] = [
 
   -- What derived layers have not seen yet: every chunk that was added, changed or erased, in order.
   ${createTable("follower", "name text primary key, seen integer")}
-  ${createTable("touched", "seq integer primary key autoincrement, chunk text", "", "with rowid")}
+  ${createRowTable("touched", "seq integer primary key autoincrement, chunk text")}
   `,
   `
   -- How far the journal has come: other processes and what is kept in memory go by it.

@@ -1,4 +1,4 @@
-import { createTable } from "../migrations.ts";
+import { createRowTable, createTable } from "../migrations.ts";
 import { existsSync } from "../../../../files/fs.ts";
 import type { RootPages, TreeStore } from "../../../../ports/tree.ts";
 import { findPage } from "../../../tree/tree-reads.ts";
@@ -82,13 +82,11 @@ const MIGRATIONS: readonly string[] = [
   ${createTable("tree_leaf", "id text primary key, realm text, day text, hash text")}
   create index tree_leaf_by_day on tree_leaf (realm, day);
 
-  ${createTable(
+  ${createRowTable(
     "tree_node",
     `
     id text primary key, realm text, level text, period text, input_hash text, wanted text, hash text,
     sessions integer, chunks integer, memories integer, tokens integer, body text`,
-    "",
-    "with rowid",
   )}
   create unique index tree_node_by_place on tree_node (realm, level, period);
   create index tree_node_by_period on tree_node (level, period);
@@ -135,15 +133,13 @@ const MIGRATIONS: readonly string[] = [
   ${createTable("topic_word", "term text, topic text", "primary key (term, topic)")}
   create index topic_word_by_topic on topic_word (topic);
 
-  ${createTable("topic_merge", "seq integer primary key, from_id text, into_id text, why text", "", "with rowid")}
+  ${createRowTable("topic_merge", "seq integer primary key, from_id text, into_id text, why text")}
 
-  ${createTable(
+  ${createRowTable(
     "tree_spending",
     `
     seq integer primary key, at integer, day text, summarizer text, node text, tokens_in integer,
     tokens_out integer, cost real?, outcome text`,
-    "",
-    "with rowid",
   )}
   create index tree_spending_by_day on tree_spending (day);
   `,
