@@ -51,7 +51,7 @@ const ANSWERS_BY = ["meaning", "words", "allWords", "kind", "margin", "size"] as
 const BEARS_BY = ["meaning", "words", "kind", "company", "unknown", "size"] as const;
 
 /** So much more a near miss counts where several phrasings were asked: FOUND_FROM then calls few of them found. */
-const NEAR_MISS_COUNTS = 1.5;
+const NEAR_MISS_COUNTS = 2;
 const SEVERAL_BY = ["meaning", "words", "size"] as const;
 const BLOCK = /ANSWERS_SEVERAL: EvidenceWeights = \{[^}]*\}/;
 
