@@ -5,10 +5,13 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { onTestFinished } from "vitest";
+import type { z } from "zod";
 import type { OutputOf } from "../../src/app/call/call.ts";
+import { findHome } from "../../src/app/home/home.ts";
 import { AGENT_SHELLS, ANY_AGENT } from "../../src/clients/agent-shells.ts";
 import { operations } from "../../src/contract/operations.ts";
-import type { OperationName } from "../../src/contract/operations.ts";
+import type { OperationName, Operations } from "../../src/contract/operations.ts";
+import { send } from "../../src/surfaces/socket/client.ts";
 import type { After } from "./after.ts";
 import { daemonsOf, until } from "./processes.ts";
 
@@ -24,6 +27,9 @@ export interface Ran {
   jsonOf<N extends OperationName>(name: N): OutputOf<N>;
 }
 
+/** As a caller may leave it: what has a default may be missing. */
+type InputOf<N extends OperationName> = z.input<Operations[N]["input"]>;
+
 export interface Program {
   readonly home: string;
   /** A folder that is no repository, to speak from. */
@@ -33,6 +39,8 @@ export interface Program {
     args: readonly string[],
     options?: { readonly stdin?: string; readonly cwd?: string; readonly environment?: NodeJS.ProcessEnv },
   ): Promise<Ran>;
+  /** The same operation of the running service, where the command line is not what a claim is about: no process is started. */
+  ask<N extends OperationName>(name: N, input?: InputOf<N>): Promise<OutputOf<N>>;
   /** Starts a command without waiting for its end. */
   start(args: readonly string[]): ChildProcess;
   daemonPid(): number | undefined;
@@ -68,6 +76,7 @@ export function freshProgram(environment: NodeJS.ProcessEnv = {}, after: After =
         child.stdin?.on("error", () => {}); // a command that refuses its arguments does not wait for its stdin
         child.stdin?.end(options.stdin ?? "");
       }),
+    ask: (name, input) => askService(full, name, { cwd, ...input }),
     start: (args) => spawn(process.execPath, [MAIN, ...args], { cwd, env: full, stdio: "ignore" }),
     daemonPid() {
       const file = join(home, "daemon.json");
@@ -93,10 +102,21 @@ export function inOwnFolder(program: Program): Program {
     ...program,
     cwd,
     run: (args, options) => program.run(args, { cwd, ...options }),
+    ask: (name, input) => program.ask(name, { cwd, ...input } as typeof input),
     start: () => {
       throw new Error("a command that is left running is started in a home of its own");
     },
   };
+}
+
+async function askService<N extends OperationName>(
+  environment: NodeJS.ProcessEnv,
+  name: N,
+  input: object,
+): Promise<OutputOf<N>> {
+  const { status, body } = await send(findHome(environment).socket, `/v1/${name}`, { body: input });
+  if (status !== 200) throw new Error(`${name} was answered with ${status}: ${JSON.stringify(body)}`);
+  return operations[name].output.parse(body) as OutputOf<N>;
 }
 
 function end(pid: number): void {

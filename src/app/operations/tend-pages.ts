@@ -80,6 +80,8 @@ export const topics: Chore = {
 
   async *list(call) {
     const service = wholeService(call);
+    // What is due must not depend on whether the service has compacted by itself meanwhile.
+    await compactNow(service, { what: "due" });
     const realm = readRealm(call);
     const found = await heaviestTopics(call);
     const key = `topics ${toWeek(toDay(call.now, readTimeZone(service)))} ${realm}`;
