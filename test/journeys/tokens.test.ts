@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
+import { yieldToEventLoop } from "../../src/domain/yield-to-event-loop.ts";
 import { ollama } from "../support/embedding-server.ts";
 import { serveHttp } from "../support/http.ts";
 import type { HttpDoor } from "../support/http.ts";
@@ -49,7 +50,8 @@ test(
     const ours = await eventsFor(http, http.token);
     const ended = theirs.map(watchEnd);
     expect((await program.run(["token", "revoke", "streaming"])).code).toBe(0);
-    // Before the command was answered, and not at the service's next look at the files.
+    // Before the command was answered, and not at the service's next look at the files. What has arrived here by then is read first.
+    await yieldToEventLoop();
     expect(ended.map((isOver) => isOver())).toEqual([true, true]);
     const told = nextEvent(ours);
     await http.ask("remember", { text: "the staging database listens on port 5433", project: "shop" });

@@ -1,12 +1,10 @@
-import { execFile } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { promisify } from "node:util";
 import { expect, test } from "vitest";
 import { alike } from "../support/examples/alike.ts";
 import type { Ids } from "../support/examples/alike.ts";
 import { client } from "../support/mcp-client.ts";
-import { MAIN, freshProgram } from "../support/program.ts";
+import { freshProgram } from "../support/program.ts";
 import type { Program } from "../support/program.ts";
 
 const README = readFileSync(fileURLToPath(new URL("../../README.md", import.meta.url)), "utf8");
@@ -57,9 +55,11 @@ function sessionsIn(markdown: string): readonly { readonly agent: string; readon
 
 async function briefing(program: Program, agent: string): Promise<string> {
   const event = { hook_event_name: "SessionStart", source: "startup", session_id: agent, cwd: program.cwd };
-  const running = promisify(execFile)(process.execPath, [MAIN, "hook"], { env: program.environment, cwd: program.cwd });
-  running.child.stdin?.end(JSON.stringify(event));
-  const { stdout } = await running;
-  return (JSON.parse(stdout) as { hookSpecificOutput: { additionalContext: string } }).hookSpecificOutput
+  let out = "";
+  // It prefers silence to lateness, so a busy machine is asked again.
+  await expect
+    .poll(async () => ({ out } = await program.run(["hook"], { stdin: JSON.stringify(event) })).out)
+    .not.toBe("");
+  return (JSON.parse(out) as { hookSpecificOutput: { additionalContext: string } }).hookSpecificOutput
     .additionalContext;
 }
