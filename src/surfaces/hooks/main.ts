@@ -42,7 +42,7 @@ const hasDatabaseServer = namesServer(home, process.env);
 const isOnServer = hasDatabaseServer || existsSync(home.connection);
 /** Nobody is there to ask: the next hook is to find a service, also where this one has no answer in time. */
 let isAway = false;
-let deadline = setTimeout(giveUp, PROMPT_DEADLINE_MS);
+let deadline = setTimeout(() => void giveUp(), PROMPT_DEADLINE_MS);
 
 /** Without a home there is no place to note a fault either. */
 function ownHome(): Home {
@@ -85,7 +85,7 @@ async function run(): Promise<void> {
           : BRIEFING_DEADLINE_MS;
     clearTimeout(deadline);
     // The client's patience began with the script, which may have waited for the service already.
-    deadline = setTimeout(giveUp, wasAsked ? patience - limit : patience);
+    deadline = setTimeout(() => void giveUp(), wasAsked ? patience - limit : patience);
     const first = wasAsked ? "late" : await askService(home.socket, stdin, call, limit, "/hook", client);
     isAway = first === "away";
     const asked = isAway && !isQuick && isOnServer ? await askOnceStarted(stdin) : first;
