@@ -1,11 +1,18 @@
 import { expect, test } from "vitest";
+import type { Standing } from "../../src/domain/standing.ts";
 import { freshProgram, inOwnFolder } from "../support/program.ts";
 import type { Program } from "../support/program.ts";
 import { shared } from "../support/shared.ts";
 import { verifies } from "../support/verifies.ts";
 
 /** A word that stands in many memories of all projects together names no single thing, so the stories are told to two services. */
-const services = [0, 1].map(() => shared((after) => Promise.resolve(freshProgram({}, after))));
+const services = [0, 1].map(() =>
+  shared(async (after) => {
+    const program = freshProgram({}, after);
+    await program.run(["serve"]);
+    return program;
+  }),
+);
 
 const NUC = [
   "The homelab's primary host is the NUC",
@@ -36,31 +43,28 @@ test.each(CASES)(
   async (_who, correction, count, as) => {
     const program = inOwnFolder(services[FORMS.indexOf(correction) < 2 ? 0 : 1]!());
     const said = NUC.slice(0, count);
-    for (const text of said) expect((await remember(program, text, as)).outcome).toBe("stored");
-    const { change, supersedes = [] } = await remember(program, correction, as);
+    const [, agent] = as;
+    for (const text of said) expect((await program.ask("remember", { text, agent })).outcome).toBe("stored");
+    const corrected = await program.run(["remember", correction, "--json", ...as]);
+    const { change, supersedes = [] } = corrected.jsonOf("remember");
 
     // Only what says nothing but that it is the NUC may end, and only one.
-    const ended = (await memoriesOf(program, ["superseded"])).map(({ text }) => text);
+    const ended = (await memoriesOf(program, "superseded")).map(({ text }) => text);
     expect(ended.length).toBe(supersedes.length);
     expect(ended.filter((text) => text !== NUC[0])).toEqual([]);
-    const active = await memoriesOf(program, ["active"]);
+    const active = await memoriesOf(program, "active");
     const left = active.filter(({ text }) => said.includes(text));
     expect(left.map(({ text }) => text).toSorted()).toEqual(said.filter((text) => !ended.includes(text)).toSorted());
     expect(left.filter(({ questions }) => questions.length === 0).map(({ text }) => text)).toEqual([]);
 
     expect((await program.run(["undo", change!, ...as])).code).toBe(0);
-    const back = await memoriesOf(program, ["active"]);
+    const back = await memoriesOf(program, "active");
     expect(new Map(back.map(({ text, questions }) => [text, questions]))).toEqual(
       new Map(said.map((text) => [text, []])),
     );
   },
 );
 
-async function remember(program: Program, text: string, as: readonly string[]) {
-  return (await program.run(["remember", text, "--json", ...as])).jsonOf("remember");
-}
-
-async function memoriesOf(program: Program, standings: readonly string[]) {
-  const asked = ["list", "--json", ...standings.flatMap((standing) => ["--standing", standing])];
-  return (await program.run(asked)).jsonOf("list").memories;
+async function memoriesOf(program: Program, ...standings: Standing["state"][]) {
+  return (await program.ask("list", { standing: standings })).memories;
 }

@@ -15,10 +15,16 @@ async function byHand(): Promise<NodeJS.ProcessEnv> {
   return { ...(await ollama()), HOLDFAST_SYNC_MINUTES: "0" };
 }
 
-/** Two machines of one person, with a service each. */
+/** A machine of one person, with a service. */
+async function machine(environment: NodeJS.ProcessEnv): Promise<Program> {
+  const program = freshProgram(environment);
+  await done(program, "serve");
+  return program;
+}
+
 async function machines(): Promise<readonly [Program, Program]> {
   const environment = await byHand();
-  return [freshProgram(environment), freshProgram(environment)];
+  return [await machine(environment), await machine(environment)];
 }
 
 async function done(program: Program, ...args: readonly string[]) {
@@ -32,12 +38,12 @@ const synced = async (program: Program, ...args: readonly string[]) =>
 
 /** The log as it is exported: which folders a machine has seen is its own. */
 async function logOf(program: Program): Promise<readonly string[]> {
-  const { out } = await done(program, "export");
-  return out.split("\n").filter((line) => line.startsWith('{"change"'));
+  const { lines, next } = await program.ask("export");
+  expect(next).toBe(null);
+  return lines.filter((line) => line.startsWith('{"change"'));
 }
 
-const remember = async (program: Program, text: string) =>
-  (await done(program, "remember", text, "--scope", "user", "--json")).jsonOf("remember").id!;
+const remember = async (program: Program, text: string) => (await program.ask("remember", { text, scope: "user" })).id!;
 
 test(
   verifies(
@@ -127,7 +133,7 @@ test(
   verifies("H5", "a copied home and a restored backup take part under a new name, and nobody's lines are overwritten"),
   async () => {
     const environment = await byHand();
-    const desk = freshProgram(environment);
+    const desk = await machine(environment);
     const folder = freshFolder();
     await remember(desk, "deploys go through Fly");
     const backup = join(freshFolder(), "copy.db");
@@ -139,7 +145,7 @@ test(
     await done(desk, "stop");
     const home = join(freshFolder(), "copied");
     cpSync(desk.home, home, { recursive: true, filter: (path) => !path.endsWith(".sock") });
-    const copy = freshProgram({ ...environment, HOLDFAST_HOME: home });
+    const copy = await machine({ ...environment, HOLDFAST_HOME: home });
     await remember(copy, "the office is in Oslo");
     const copied = await synced(copy);
     expect([copied.renamed, copied.sent, copied.device === device]).toEqual([true, 1, false]);
@@ -158,11 +164,13 @@ test(
 
 test(verifies("H5", "a service exchanges by itself every few minutes, beside what it is asked"), async () => {
   const environment = await byHand();
-  const [desk, lap] = [freshProgram(environment), freshProgram({ ...environment, HOLDFAST_SYNC_MINUTES: "0.02" })];
+  const desk = await machine(environment);
+  const lap = await machine({ ...environment, HOLDFAST_SYNC_MINUTES: "0.02" });
   const folder = freshFolder();
   await synced(desk, "folder", folder);
   await synced(lap, "folder", folder);
   await remember(desk, "deploys go through Fly");
   await synced(desk);
-  await expect.poll(async () => (await done(lap, "list", "--everywhere")).out).toContain("deploys go through Fly");
+  const texts = async () => (await lap.ask("list", { everywhere: true })).memories.map(({ text }) => text);
+  await expect.poll(texts).toContain("deploys go through Fly");
 });

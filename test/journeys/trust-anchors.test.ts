@@ -33,6 +33,7 @@ test(
   ),
   async () => {
     const program = freshProgram(await ollama());
+    await program.run(["serve"]);
     const { folder, git } = repository();
     git("checkout", "-q", "-b", "side");
     git("commit", "-q", "--allow-empty", "-m", "side work");
@@ -40,8 +41,8 @@ test(
     git("checkout", "-q", "main");
     const inside = { cwd: folder };
     const remember = async (text: string, anchor: string) => {
-      const ran = await program.run(["remember", text, "--anchor", anchor, "--json"], inside);
-      return ran.jsonOf("remember").id!;
+      const { id } = await program.ask("remember", { text, anchors: [anchor], ...inside });
+      return id!;
     };
     const file = await remember("deploying is one step and needs no approval", "file:deploy.sh");
     const pattern = await remember(
@@ -51,7 +52,7 @@ test(
     const json = await remember("tests run once and not in watch mode", "json:package.json#/scripts/test");
     const commit = await remember("the side work fixed the flaky login", `commit:${sha}`);
     const freshness = async (id: string) => {
-      const { freshness: found } = (await program.run(["show", id, "--json"], inside)).jsonOf("show");
+      const { freshness: found } = await program.ask("show", { id, ...inside });
       return [found.state, found.why];
     };
     for (const id of [file, pattern, json, commit])

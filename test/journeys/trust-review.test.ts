@@ -9,12 +9,14 @@ import { shared } from "../support/shared.ts";
 import { socketOf } from "../support/socket.ts";
 import { verifies } from "../support/verifies.ts";
 
-const service = shared(async (after) => freshProgram(await ollama({ after }), after));
+const service = shared(async (after) => {
+  const program = freshProgram(await ollama({ after }), after);
+  await program.run(["serve"]);
+  return program;
+});
 
 async function proposed(program: Program, text: string): Promise<string> {
-  const { id } = (
-    await program.run(["remember", text, "--propose", "--agent", "codex", "--session", "s1", "--json"])
-  ).jsonOf("remember");
+  const { id } = await program.ask("remember", { text, propose: true, agent: "codex", session: "s1" });
   return id!;
 }
 
@@ -38,7 +40,7 @@ test(verifies("E1", "on a terminal one key each approves, edits, rejects or skip
   ]);
   expect([code, seen]).toEqual([0, expect.stringContaining("4 of 4")]);
   const state = async (id: string) => {
-    const shown = (await program.run(["show", id, "--json"])).jsonOf("show");
+    const shown = await program.ask("show", { id });
     return [shown.standing.state, shown.text];
   };
   expect(await state(approved)).toEqual(["active", "the linter of the shop is oxlint"]);
@@ -111,8 +113,7 @@ test(
     });
     writeFileSync(file, said.map((content, at) => `${JSON.stringify(line(content, at))}\n`).join(""));
     await socketOf(program).ask("capture", { from: file, transcriptsOf: "claude-code" });
-    const texts = async () =>
-      (await program.run(["list", "--everywhere", "--json"])).jsonOf("list").memories.map(({ text }) => text);
+    const texts = async () => (await program.ask("list", { everywhere: true })).memories.map(({ text }) => text);
     expect((await texts()).toSorted()).toEqual([said[0], "the API listens on port 4000"]);
     const review = await program.run(["review", "list", "--everywhere"]);
     expect(review.talk).toContain("1 was put into use by the setting autoApprove.");
