@@ -7,6 +7,7 @@ import { describeIssue } from "../contract/wording.ts";
 import type { TellProgress } from "../domain/counting.ts";
 import { MemoryError } from "../domain/errors.ts";
 import { explainStorageError } from "../domain/storage-errors.ts";
+import { loadPackage } from "../files/packages.ts";
 import { handlers } from "./operations/handlers.ts";
 import { withServer } from "./team/forwarding.ts";
 import type { PerformHere } from "./team/team.ts";
@@ -112,17 +113,20 @@ export async function withSpan<T>(
   name: OperationName,
   input: unknown,
   work: () => Promise<T>,
-  load = loadTracer,
+  load: () => Tracer | null | Promise<Tracer | null> = loadTracer,
 ): Promise<T> {
   const operation = SPANS[name];
   if (operation === undefined || !environment["OTEL_EXPORTER_OTLP_ENDPOINT"]) return work();
-  const span = (await (load === loadTracer ? (tracer ??= load()) : load()))?.startSpan(`${operation} holdfast`, {
-    attributes: {
-      "gen_ai.operation.name": operation,
-      "gen_ai.memory.store.id": "holdfast",
-      ...describeContent(environment, input),
+  const span = (await (load === loadTracer ? (tracer ??= Promise.resolve(load())) : load()))?.startSpan(
+    `${operation} holdfast`,
+    {
+      attributes: {
+        "gen_ai.operation.name": operation,
+        "gen_ai.memory.store.id": "holdfast",
+        ...describeContent(environment, input),
+      },
     },
-  });
+  );
   if (span === undefined) return work();
   try {
     const output = await work();
@@ -145,17 +149,23 @@ function describeContent(environment: Environment, input: unknown): Readonly<Rec
 }
 
 /** The SDK reads its settings from the environment. A program that uses this as a library may have started one of its own. */
-async function loadTracer(): Promise<Tracer | null> {
-  const [api, sdk]: readonly [string, string] = ["@opentelemetry/api", "@opentelemetry/sdk-node"];
+function loadTracer(): Tracer | null {
   try {
-    const { trace } = (await import(api)) as { trace: { getTracer(name: string): Tracer } };
-    const started = await import(sdk).catch(() => undefined);
-    if (started !== undefined) {
-      const { NodeSDK } = started as { NodeSDK: new (options: object) => { start(): void } };
-      new NodeSDK({ serviceName: "holdfast", instrumentations: [] }).start();
-    }
+    const { trace } = loadPackage("@opentelemetry/api") as { trace: { getTracer(name: string): Tracer } };
+    startTracing();
     return trace.getTracer("holdfast");
   } catch {
     return null;
+  }
+}
+
+function startTracing(): void {
+  try {
+    const { NodeSDK } = loadPackage("@opentelemetry/sdk-node") as {
+      NodeSDK: new (options: object) => { start(): void };
+    };
+    new NodeSDK({ serviceName: "holdfast", instrumentations: [] }).start();
+  } catch {
+    // Without the SDK it is the program around this library that traces, or nobody.
   }
 }

@@ -1,7 +1,11 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
 import { verifies } from "../support/verifies.ts";
 import { filesIn, importsIn, sourceOf } from "./imports.ts";
 
+const CHUNKS = fileURLToPath(new URL("../../dist/chunks/", import.meta.url));
 const FS = /^(?:node:)?fs(?:\/promises)?$/;
 const BUILTIN = /(?:getBuiltinModule|createRequire\([^)]*\)|require)\(\s*["'`](?:node:)?fs\b/;
 
@@ -34,6 +38,12 @@ test(verifies("H2", "every database of a home is opened where it is noted that t
     "src/store/engines/sqlite/lock.ts",
     "src/store/engines/sqlite/rewriting.ts",
   ]);
+});
+
+test("no chunk of the built program has an import() of its own, which Node 20 refuses in code that is taken back compiled", () => {
+  const chunks = readdirSync(CHUNKS).filter((name) => name.endsWith(".js"));
+  expect(chunks.length).toBeGreaterThan(1);
+  expect(chunks.filter((name) => /\bimport\(/.test(readFileSync(join(CHUNKS, name), "utf8")))).toEqual([]);
 });
 
 test("what src/files hands on unguarded opens no file", () => {

@@ -1,4 +1,6 @@
+import type * as Age from "age-encryption";
 import { MemoryError } from "../../domain/errors.ts";
+import { loadPackage } from "../../files/packages.ts";
 import type { Transport } from "../../ports/transport.ts";
 
 /** Locks bytes and opens them again, with a key that only your machines have. */
@@ -27,7 +29,7 @@ export function sealedTransport(place: Transport, seal: Seal): Transport {
 
 /** Encrypts to one age identity that all machines share; `age --decrypt -i FILE` opens the same files. */
 export async function ageSeal(identity: string): Promise<Seal> {
-  const age = await agePackage();
+  const age = agePackage();
   const [encrypter, decrypter] = [new age.Encrypter(), new age.Decrypter()];
   encrypter.addRecipient(await age.identityToRecipient(identity));
   decrypter.addIdentity(identity);
@@ -49,20 +51,20 @@ export async function ageSeal(identity: string): Promise<Seal> {
 
 /** A new identity, with the recipient that belongs to it. X25519, because every age program reads it. */
 export async function newIdentity(): Promise<{ readonly identity: string; readonly recipient: string }> {
-  const age = await agePackage();
+  const age = agePackage();
   const identity = await age.generateX25519Identity();
   return { identity, recipient: await age.identityToRecipient(identity) };
 }
 
 /** Throws for a text that is no identity of age. */
 export async function checkIdentity(identity: string): Promise<void> {
-  await (await agePackage()).identityToRecipient(identity);
+  await agePackage().identityToRecipient(identity);
 }
 
 /** Loaded by those alone who encrypt. */
-async function agePackage() {
+function agePackage(): typeof Age {
   try {
-    return await import("age-encryption");
+    return loadPackage("age-encryption") as typeof Age;
   } catch (cause) {
     throw new MemoryError("usage", "Encryption needs the package age-encryption, which is not installed.", {
       hint: "Install it beside Holdfast: npm install --global age-encryption. Nothing was written or sent.",

@@ -1,4 +1,5 @@
 import type { Pool, PoolConfig } from "pg";
+import { loadPackage } from "../../../files/packages.ts";
 import { MemoryError } from "../../../domain/errors.ts";
 import type { RowSecurity } from "../../../ports/store-keeping.ts";
 import { databaseOver, SCHEMA, TYPES, explainErrors } from "./database.ts";
@@ -42,7 +43,7 @@ const QUERY_MS = 120_000;
 
 /** Connects to the server at an address such as postgres://user@host/database. */
 export async function connect(address: string, options: ServerOptions = {}): Promise<Server> {
-  const packaged = await loadDriver();
+  const packaged = loadDriver();
   const pool = openPool(packaged, { connectionString: address, max: MOST_CONNECTIONS });
   try {
     const server = await serverOver(pool, { ...options, isPooled: await explainErrors(() => isPooled(pool)) });
@@ -96,9 +97,9 @@ interface Packaged {
 }
 
 /** `pg` is there only for those who use PostgreSQL. */
-async function loadDriver(): Promise<Packaged> {
+function loadDriver(): Packaged {
   try {
-    return (await import("pg")).default;
+    return loadPackage("pg") as Packaged;
   } catch (cause) {
     throw new MemoryError("usage", "HOLDFAST_STORE names a PostgreSQL server, and the package `pg` is not installed.", {
       hint: "Run `npm install -g pg@8` beside Holdfast, or unset HOLDFAST_STORE.",
