@@ -106,6 +106,10 @@ inBrowser("the viewer, used by keyboard", () => {
     await visit(page, listed("ask"));
     await page.getByText("2 memories match, newest first").waitFor();
     await page.keyboard.press("/");
+    await page
+      .locator(":focus")
+      .and(page.getByRole("searchbox").or(page.getByRole("textbox")))
+      .waitFor();
     await page.keyboard.type("which port does the staging database use?");
     await page.keyboard.press("Enter");
     await page.getByText("An agent in acme/ask would be shown 1 memory.").waitFor();
