@@ -110,7 +110,7 @@ inBrowser("the viewer, used by keyboard", () => {
       .locator(":focus")
       .and(page.getByRole("searchbox").or(page.getByRole("textbox")))
       .waitFor();
-    await page.keyboard.type("which port does the staging database use?");
+    await typeWhenFocused(page, "which port does the staging database use?");
     await page.keyboard.press("Enter");
     await page.getByText("An agent in acme/ask would be shown 1 memory.").waitFor();
     expect(await page.locator(".hit .score-parts dd").count()).toBe(6);
@@ -155,7 +155,7 @@ inBrowser("the viewer, used by keyboard", () => {
       await page.keyboard.press("g");
       await page.keyboard.press("a");
       await page.getByText("What an agent in acme/opened would be told, and why.").waitFor();
-      await page.keyboard.type("what does the opened shop sell?");
+      await typeWhenFocused(page, "what does the opened shop sell?");
       await page.keyboard.press("Enter");
       await page.getByText("An agent in acme/opened would be shown 1 memory").waitFor();
       await page.getByLabel("project").selectOption("");
@@ -229,7 +229,7 @@ inBrowser("the viewer, used by keyboard", () => {
     await page.getByText("kiln, pottery").waitFor();
 
     await page.keyboard.press("Control+k");
-    await page.keyboard.type("hom");
+    await typeWhenFocused(page, "hom");
     await page.getByRole("option", { name: /^Home/ }).waitFor();
     await page.keyboard.press("Enter");
     const learned = page.getByRole("region", { name: "Learned" });
@@ -241,7 +241,7 @@ inBrowser("the viewer, used by keyboard", () => {
       .waitFor();
 
     await page.keyboard.press("Control+k");
-    await page.keyboard.type("kiln of the");
+    await typeWhenFocused(page, "kiln of the");
     await page.getByRole("option", { name: /^the kiln of the pottery/ }).waitFor();
     await page.keyboard.press("Enter");
     await page.locator("p.statement", { hasText: "kiln of the pottery" }).waitFor();
@@ -351,3 +351,9 @@ inBrowser("the viewer, used by keyboard", () => {
     await page.getByText("Holdfast is not responding.").first().waitFor();
   });
 });
+
+/** What is typed before a page or a dialog has taken the focus would be keys of the viewer's own. */
+async function typeWhenFocused(page: Page, text: string): Promise<void> {
+  await page.locator("input:focus, textarea:focus").waitFor();
+  await page.keyboard.type(text);
+}
