@@ -74,7 +74,13 @@ export function formatAgo(at: Instant, now: Instant, timeZone?: string): Quoted 
 }
 
 function countDays(from: Instant, to: Instant, timeZone?: string): number {
-  return (Date.parse(toDay(to, timeZone)) - Date.parse(toDay(from, timeZone))) / DAY;
+  return numberDay(to, timeZone) - numberDay(from, timeZone);
+}
+
+/** Days since 1970 by the calendar on that wall. In the machine's own zone no date is written out for it: each recall asks for dozens. */
+function numberDay(at: Instant, timeZone: string | undefined): number {
+  if (timeZone !== undefined) return Date.parse(toDay(at, timeZone)) / DAY;
+  return Math.floor((at - new Date(at).getTimezoneOffset() * MINUTE) / DAY);
 }
 
 /** A day with its weekday, which a reader is asked about and reckons badly: "Tue 2026-11-10". */

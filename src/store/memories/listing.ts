@@ -39,10 +39,16 @@ const ONLY = {
   },
 } as const;
 
-/** Left to itself, SQLite reads all memories in the order that is asked for, and the service looks for these after each request. */
-function tableFor({ only }: Sifted): Piece {
+/** Left to itself, SQLite reads all memories in the order that is asked for, and the service looks for these with each request or after it. */
+function tableFor({ only, standings }: Sifted): Piece {
   const all = "holdfast.memory m";
-  return chooseSql({ sqlite: only === undefined ? all : `${all} indexed by memory_${ONLY[only].name}`, postgres: all });
+  const index = only !== undefined ? ONLY[only].name : isFew(standings) ? "by_standing" : undefined;
+  return chooseSql({ sqlite: index === undefined ? all : `${all} indexed by memory_${index}`, postgres: all });
+}
+
+/** What waits is little beside what holds, or has held; and it does not expire. */
+function isFew(standings: ListQuery["standings"]): boolean {
+  return standings.length === 1 && standings[0] === "proposed";
 }
 
 /** What a file has to look for in the body, and a server keeps in columns. */
@@ -52,7 +58,9 @@ const SAID_AGENT = chooseSql({ sqlite: "m.body ->> '$.source.agent'", postgres: 
 
 function sift(query: Sifted): Piece {
   const { view, only, kind, topic, session } = query;
-  const standing = piece`
+  const standing = isFew(query.standings)
+    ? "m.standing"
+    : piece`
     case when m.standing = 'active' and m.expires_at <= cast(${view.now} as bigint) then 'expired' else m.standing end`;
   const conditions = [isOwn("m"), ...isWithin(view), matchList(standing, query.standings), ...matchTimes(query.sift)];
   if (only !== undefined) {
