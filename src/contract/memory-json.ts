@@ -134,5 +134,11 @@ export const changeJson = z.object({
 });
 export type ChangeJson = z.infer<typeof changeJson>;
 
+/** Said where a file that the repository shares goes on stating what has ended here. */
+export const stillSharedJson = z
+  .string()
+  .optional()
+  .describe("The shared files that still state it, and what mends that");
+
 /** What most changing operations answer. */
-export const changedJson = z.object({ id: z.string(), change: z.string() });
+export const changedJson = z.object({ id: z.string(), change: z.string(), stillShared: stillSharedJson });

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { KINDS, MAX_TEXT_CHARACTERS, TRIGGERS } from "../domain/memory.ts";
 import { fields } from "./fields.ts";
-import { serverJson, tieJson } from "./memory-json.ts";
+import { serverJson, stillSharedJson, tieJson } from "./memory-json.ts";
 import { operation } from "./operation.ts";
 import { coming, id, instant, plainText } from "./shared-fields.ts";
 import { REFUSAL_REASONS } from "../domain/noise/noise.ts";
@@ -13,6 +13,7 @@ export const rememberedJson = z.object({
   change: z.string().nullable(),
   reason: z.enum(REFUSAL_REASONS).optional().describe("Why it was refused, as a code"),
   because: z.string().optional(),
+  stillShared: stillSharedJson,
   path: z.string().optional().describe("The folder it applies to, where that is not the whole repository"),
   supersedes: z.array(z.string()).optional(),
   ended: z

@@ -1,6 +1,6 @@
 import { MAX_TEXT_CHARACTERS } from "../domain/memory.ts";
 import { fields } from "./fields.ts";
-import { memoryJson } from "./memory-json.ts";
+import { memoryJson, stillSharedJson } from "./memory-json.ts";
 import { operation } from "./operation.ts";
 import { id, plainText, everywhere } from "./shared-fields.ts";
 import { z } from "zod";
@@ -30,6 +30,7 @@ export const settleOperation = operation({
     text: z.string().nullable().describe("As it reads now"),
     replaces: z.array(z.string()).optional().describe("Ids of memories that it stands in the place of from now on"),
     because: z.string().optional(),
+    stillShared: stillSharedJson,
   }),
   command: {
     words: ["id", "now", { field: "text", rest: true, optional: true }],

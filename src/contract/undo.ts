@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { fields } from "./fields.ts";
+import { stillSharedJson } from "./memory-json.ts";
 import { ruleFileJson } from "./promote.ts";
 import { operation } from "./operation.ts";
 import { id, past, plainText } from "./shared-fields.ts";
@@ -42,6 +43,7 @@ export const undoOperation = operation({
     tree: z
       .array(z.string())
       .describe("Pages of the tree, and `topics`, that an agent had told and the rules make again"),
+    stillShared: stillSharedJson,
     dryRun: z.boolean(),
   }),
   command: {

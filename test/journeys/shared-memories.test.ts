@@ -106,6 +106,50 @@ test(
 );
 
 test(
+  verifies(
+    "L1",
+    "what a person corrects, retires or undoes here is told no more, though the file still states it; they hear of the file",
+  ),
+  async () => {
+    const program = freshProgram();
+    const root = initialised(folderIn(program.cwd, "shop"));
+    const run = async (...words: readonly string[]) => program.run(words, { cwd: root });
+    const told = async () => (await run("list", "--json")).jsonOf("list").memories.map(({ text }) => text);
+    const share = async (text: string) => {
+      const remembered = (await run("remember", "--json", text)).jsonOf("remember");
+      await run("share", remembered.id!);
+      return remembered;
+    };
+    const cache = await share("The cache runs on redis 7 at port 6379");
+    const next = "The cache runs on valkey 8 at port 6380";
+    const corrected = await run("correct", cache.id!, next);
+    expect(corrected.out).toContain(`replaces ${cache.id!}`);
+    expect(corrected.talk).toMatch(/\.holdfast\/project\/cache-runs\.md still says .*`holdfast share m/);
+    expect(await told()).toEqual([next]);
+    expect((await run("recall", "which cache do we run?")).out).not.toContain("redis");
+    expect((await run("brief")).out).not.toContain("redis");
+
+    const mirror = await share("The mirror is synced at 02:00");
+    const stated = /\.holdfast\/project\/mirror-synced\.md .*`holdfast unshare m/;
+    expect((await run("retire", mirror.id!)).talk).toMatch(stated);
+    expect(await told()).toEqual([next]);
+    await run("restore", mirror.id!);
+    expect(await told()).toContain("The mirror is synced at 02:00");
+    // Another text under the same id is a statement of its own.
+    await run("retire", mirror.id!);
+    const file = join(root, ".holdfast/project/mirror-synced.md");
+    writeFileSync(file, readFileSync(file, "utf8").replace("02:00", "04:30"));
+    expect(await told()).toContain("The mirror is synced at 04:30");
+
+    const office = await share("The office printer is called gutenberg");
+    expect((await run("undo", office.change!)).talk).toContain(`\`holdfast unshare ${office.id!}\``);
+    expect((await run("unshare", office.id!)).code).toBe(0);
+    expect(await told()).not.toContain("The office printer is called gutenberg");
+    expect((await run("unshare", cache.id!)).code).toBe(0);
+  },
+);
+
+test(
   verifies("L1", "a file's name follows what Holdfast writes into it, and git sees it renamed; the index is right"),
   async () => {
     const program = freshProgram();

@@ -17,6 +17,7 @@ import type { Embedded, Embedder } from "../../ports/embedder.ts";
 import type { MemoryReader } from "../../ports/memory-store.ts";
 import type { Instructions, Redactor } from "../../ports/system.ts";
 import { formatCount } from "../../domain/counting.ts";
+import { computeFingerprint } from "../../domain/words/tokens.ts";
 import { yieldToEventLoop } from "../../domain/yield-to-event-loop.ts";
 
 interface Where {
@@ -37,7 +38,7 @@ export interface CarriedHere extends Carried {
 }
 
 export interface CarriedParts {
-  readonly store: Pick<MemoryReader, "byId">;
+  readonly store: Pick<MemoryReader, "byId" | "writeMark">;
   /** Secrets of a repository are not passed on, though they lie in its files. */
   readonly redactor: () => Promise<Redactor>;
   /** Left out where there is no time for vectors: then words alone find what is carried. */
@@ -49,6 +50,9 @@ export interface CarriedParts {
 interface Loaded extends CarriedHere {
   readonly project: ProjectId;
   readonly vectors: Map<MemoryId, Embedded>;
+  /** The carried ones that the store has too, and as of which write it was looked at. */
+  readonly own: readonly MemoryId[];
+  readonly mark: string;
 }
 
 /** Checkouts a person works in at a time. */
@@ -76,8 +80,9 @@ export function carriedReader(parts: CarriedParts): CarriedReader {
       const folder = folders.at(root);
       if (folder === undefined) return undefined;
       const last = await kept.get(root)?.catch(() => undefined);
-      if (last?.folder === folder && last.project === project) return last;
-      const next = load(parts, folder, project);
+      const isKept = last?.folder === folder && last.project === project;
+      if (isKept && (last.own.length === 0 || last.mark === (await parts.store.writeMark()))) return last;
+      const next = isKept ? compareAgain(parts.store, last) : load(parts, folder, project);
       if (kept.size >= MOST_ROOTS) kept.clear();
       kept.set(root, next);
       const loaded = await next;
@@ -92,8 +97,9 @@ export function carriedReader(parts: CarriedParts): CarriedReader {
 }
 
 async function load({ store, redactor }: CarriedParts, folder: CarriedFolder, project: ProjectId): Promise<Loaded> {
+  const mark = await store.writeMark();
   const memories = new Map<MemoryId, Memory>();
-  const hidden = new Set<MemoryId>();
+  const owned: MemoryId[] = [];
   const { redact, isPlain } = openPlainRedactor(await redactor());
   for (const [at, file] of folder.files.entries()) {
     if (at % READ_AT_ONCE === 0) await yieldToEventLoop();
@@ -105,9 +111,39 @@ async function load({ store, redactor }: CarriedParts, folder: CarriedFolder, pr
     const isTaken = memories.has(memory.id) || (own !== undefined && (!isSame || own.pinned === true));
     const id = isTaken ? idFor(project, file.path) : memory.id;
     memories.set(id, { ...memory, id });
-    if (own !== undefined && !isTaken && own.standing.state === "active") hidden.add(id);
+    if (own !== undefined && !isTaken) owned.push(id);
   }
-  return { folder, project, memories, hidden, vectors: new Map() };
+  return {
+    folder,
+    project,
+    memories,
+    vectors: new Map(),
+    own: owned,
+    mark,
+    ...(await compare(store, memories, owned)),
+  };
+}
+
+async function compareAgain(store: CarriedParts["store"], last: Loaded): Promise<Loaded> {
+  const mark = await store.writeMark();
+  return { ...last, mark, ...(await compare(store, last.memories, last.own)) };
+}
+
+/** What the store holds itself, and what it has ended itself, of what the repository states. */
+async function compare(
+  store: CarriedParts["store"],
+  stated: ReadonlyMap<MemoryId, Memory>,
+  owned: readonly MemoryId[],
+): Promise<Pick<Carried, "hidden" | "ended">> {
+  const [hidden, ended] = [new Set<MemoryId>(), new Set<MemoryId>()];
+  for (const id of owned) {
+    const own = await store.byId(id);
+    const state = own?.standing.state;
+    if (state === "active") hidden.add(id);
+    const isEnded = state === "superseded" || state === "retired";
+    if (isEnded && computeFingerprint(own!.text) === computeFingerprint(stated.get(id)!.text)) ended.add(id);
+  }
+  return { hidden, ended };
 }
 
 function openPlainRedactor(redactor: Redactor): {
@@ -231,10 +267,22 @@ export function remindToShare(
   carried: CarriedHere | undefined,
   changed: MemoryId,
   id: string | null,
-): { readonly because?: string } {
+): { readonly stillShared?: string } {
   const file = carried?.memories.get(changed)?.source.file;
   if (file == null || id === null) return {};
-  return { because: `${file} still says what it said; \`holdfast share ${id}\` changes it` };
+  return { stillShared: `${file} still says what it said; \`holdfast share ${id}\` changes it` };
+}
+
+/** Said where a memory is taken back that the repository states too: whoever clones it is told it all the same. */
+export function remindToUnshare(
+  carried: CarriedHere | undefined,
+  ended: readonly MemoryId[],
+): { readonly stillShared?: string } {
+  const shared = [...new Set(ended)].flatMap((id) => {
+    const file = carried?.memories.get(id)?.source.file;
+    return file == null ? [] : [`${file} still says it to everybody else; \`holdfast unshare ${id}\` takes it out`];
+  });
+  return shared.length === 0 ? {} : { stillShared: shared.join("\n") };
 }
 
 /** What is said once, where a repository's shared memories are first used on this machine. */

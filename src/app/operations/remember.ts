@@ -16,6 +16,7 @@ import type { Call, Handler, InputOf, OutputOf } from "../call/call.ts";
 import { resolveMemoryId } from "../call/ids.ts";
 import { parseComing, parseEnd, parseStart } from "../call/times.ts";
 import { chooseKind, keysBeside, scopeFor } from "../call/whereabouts.ts";
+import { remindToShare } from "../carried/carried.ts";
 import type { Service } from "../service.ts";
 
 export const rememberHandler: Handler<"remember"> = async (call, input) => {
@@ -150,6 +151,8 @@ export async function rememberInScope(
     },
   );
   const { outcome, id, change, because } = remembered;
+  const ended = "supersedes" in remembered ? (remembered.supersedes ?? []) : [];
+  const stillShared = ended.flatMap((one) => remindToShare(call.carried, one, id).stillShared ?? []);
   const named = await Promise.all(replaces.map((other) => service.store.byId(other)));
   const stillWaits = named.flatMap((other) => (other?.standing.state === "proposed" ? [other.id] : []));
   return {
@@ -159,6 +162,7 @@ export async function rememberInScope(
     ...(scope.level === "path" && outcome !== "refused" && outcome !== "confirmed" && { path: scope.path }),
     ...(remembered.outcome === "refused" && { reason: remembered.reason }),
     ...(because !== undefined && { because }),
+    ...(stillShared.length > 0 && { stillShared: stillShared.join("\n") }),
     ...("supersedes" in remembered &&
       remembered.supersedes !== undefined && {
         supersedes: [...remembered.supersedes],

@@ -9,7 +9,7 @@ import { makeView } from "../call/call.ts";
 import { resolveMemoryId } from "../call/ids.ts";
 import { makeOnlooker, memoryToJson } from "../call/memory-json.ts";
 import { cleanText, withoutSecrets } from "../call/redacting.ts";
-import { remindToShare } from "../carried/carried.ts";
+import { remindToShare, remindToUnshare } from "../carried/carried.ts";
 import type { Service } from "../service.ts";
 import { correctHandler } from "./correct.ts";
 import { isSaidByPerson } from "./remember.ts";
@@ -25,7 +25,8 @@ export const settleHandler: Handler<"settle"> = async (call, input) => {
     case "replaced": {
       if (input.text !== undefined) return correctInstead(call, input, id, input.text);
       const { change, by } = await settleAsReplaced(service, id, actor, beside);
-      return { ...(await describe(service, "replaced", { id: by, change })), replaces: [id] };
+      const replaced = await describe(service, "replaced", { id: by, change });
+      return { ...replaced, replaces: [id], ...remindToShare(call.carried, id, by) };
     }
     case "changed": {
       if (input.text === undefined) throw new MemoryError("usage", "Say how it reads now: text.");
@@ -47,7 +48,8 @@ export const settleHandler: Handler<"settle"> = async (call, input) => {
     }
     case "retired": {
       const why = input.why === "" ? "no longer wanted" : await withoutSecrets(service, input.why);
-      return describe(service, "retired", await retire(service, id, actor, why));
+      const retired = await retire(service, id, actor, why);
+      return { ...(await describe(service, "retired", retired)), ...remindToUnshare(call.carried, [id]) };
     }
     case "undone":
       return undoOwn(call, input, id);
@@ -71,7 +73,7 @@ async function correctInstead(
   what: MemoryId,
   text: string,
 ): Promise<Settled> {
-  const { outcome, id, change, because } = await correctHandler(call, { ...caller, what, text });
+  const { outcome, id, change, because, stillShared } = await correctHandler(call, { ...caller, what, text });
   if (id === null) throw new MemoryError("conflict", because ?? "It can't be corrected that way.");
   const waits = outcome === "proposed";
   const now = waits ? "waits" : id === what ? "changed" : "replaced";
@@ -82,6 +84,7 @@ async function correctInstead(
     text,
     ...(now === "replaced" && { replaces: [what] }),
     ...(because !== undefined && { because }),
+    ...(stillShared !== undefined && { stillShared }),
   };
 }
 

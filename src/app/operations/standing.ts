@@ -1,5 +1,6 @@
 import { pin, restore, retire, verify } from "../../core/trust/standing-changes.ts";
 import type { Handler } from "../call/call.ts";
+import { remindToUnshare } from "../carried/carried.ts";
 import { resolveMemoryId } from "../call/ids.ts";
 import { withoutSecrets } from "../call/redacting.ts";
 import { findCheckout, retakeAnchor, takeTies } from "../call/anchors.ts";
@@ -8,7 +9,8 @@ export const retireHandler: Handler<"retire"> = async (call, input) => {
   const { service, actor } = call;
   const reason = await withoutSecrets(service, input.reason);
   const others = await Promise.all(input.also.map((id) => resolveMemoryId(call, id)));
-  return retire(service, await resolveMemoryId(call, input.id), actor, reason, others);
+  const id = await resolveMemoryId(call, input.id);
+  return { ...(await retire(service, id, actor, reason, others)), ...remindToUnshare(call.carried, [id, ...others]) };
 };
 
 export const pinHandler: Handler<"pin"> = async (call, input) =>

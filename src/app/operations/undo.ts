@@ -5,6 +5,8 @@ import type { Change } from "../../domain/change.ts";
 import { MemoryError } from "../../domain/errors.ts";
 import type { BatchId, ChangeId, MemoryId } from "../../domain/ids.ts";
 import type { ChangeQuery, MemoryReader } from "../../ports/memory-store.ts";
+import { keepWhere } from "../../domain/lists.ts";
+import { remindToUnshare } from "../carried/carried.ts";
 import { bringFilesInLine, rulesTouched } from "../promotion/following.ts";
 import type { Call, Handler, InputOf } from "../call/call.ts";
 import { resolveId, seesMemory } from "../call/ids.ts";
@@ -48,8 +50,13 @@ export const undoHandler: Handler<"undo"> = async (call, input) => {
     disagreeing: [...result.disagreeing, ...back].map(({ memory, with: others }) => ({ memory, with: [...others] })),
     files: [...files],
     tree,
+    ...(!input.dryRun && remindToUnshare(call.carried, await keepWhere([...touched], isTakenBack))),
     dryRun: input.dryRun,
   };
+
+  async function isTakenBack(id: MemoryId): Promise<boolean> {
+    return (await service.store.byId(id))?.standing.state !== "active";
+  }
 };
 
 /** What a batch told of the tree, by its whole name: pages are no memories, and have no changes of their own. */

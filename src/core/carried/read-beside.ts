@@ -16,6 +16,8 @@ export interface Carried {
   readonly vectors: ReadonlyMap<MemoryId, Embedded>;
   /** Own memories that the repository states too, under their id: the repository's wording is the one that is read. */
   readonly hidden: ReadonlySet<MemoryId>;
+  /** What this store has ended itself, under the same id and in the same words: whoever corrected it is not told it again. */
+  readonly ended: ReadonlySet<MemoryId>;
 }
 
 /** A paragraph of an instruction file that is longer states more than an answer has room for. */
@@ -31,8 +33,9 @@ export function isLine({ text }: { readonly text: string }): boolean {
  * written anywhere, so a branch has exactly what lies in its folder, and what was taken out of it is gone.
  */
 export function readBeside<Store extends MemoryReader>(store: Store, carried: Carried | undefined): Store {
-  if (carried === undefined || carried.memories.size === 0) return store;
-  const all = [...carried.memories.values()];
+  if (carried === undefined || carried.memories.size === carried.ended.size) return store;
+  const stated = new Map([...carried.memories].filter(([id]) => !carried.ended.has(id)));
+  const all = [...stated.values()];
   const prints = new Set(all.map(({ text }) => computeFingerprint(text)));
   /** A rule that a person pinned stands by itself, whatever the repository says. */
   const isHidden = (own: Memory): boolean =>
@@ -52,9 +55,9 @@ export function readBeside<Store extends MemoryReader>(store: Store, carried: Ca
   };
 
   const reader: Partial<MemoryReader> & Pick<MemoryReader, "frequencies"> = {
-    byId: async (id, asOf = null) => (asOf === null ? carried.memories.get(id) : undefined) ?? store.byId(id, asOf),
+    byId: async (id, asOf = null) => (asOf === null ? stated.get(id) : undefined) ?? store.byId(id, asOf),
     async idsBeginning(prefix, limit) {
-      const theirs = [...carried.memories.keys()].filter((id) => id.startsWith(prefix));
+      const theirs = [...stated.keys()].filter((id) => id.startsWith(prefix));
       return [...new Set([...theirs, ...(await store.idsBeginning(prefix, limit))])].slice(0, limit);
     },
     byWords: async (terms, view, limit) => [
@@ -86,7 +89,7 @@ export function readBeside<Store extends MemoryReader>(store: Store, carried: Ca
         const cosine = findNearest(vector, carried.vectors.get(id));
         return cosine === undefined ? [] : [[id, cosine] as const];
       });
-      const own = memories.filter(({ id }) => !carried.memories.has(id));
+      const own = memories.filter(({ id }) => !stated.has(id));
       return new Map([...theirs, ...(await store.cosines(vector, own))]);
     },
     async tokens(ids) {
@@ -96,7 +99,7 @@ export function readBeside<Store extends MemoryReader>(store: Store, carried: Ca
       });
       return new Map([...theirs, ...(await store.tokens(ids.filter((id) => !carried.memories.has(id))))]);
     },
-    wordsOnly: async () => (await store.wordsOnly()) + carried.memories.size - carried.vectors.size,
+    wordsOnly: async () => (await store.wordsOnly()) + all.filter(({ id }) => !carried.vectors.has(id)).length,
     async frequencies(terms) {
       const own = await store.frequencies(terms);
       const count = (term: string): number => all.filter((memory) => listWords(memory).has(term)).length;
@@ -111,7 +114,7 @@ export function readBeside<Store extends MemoryReader>(store: Store, carried: Ca
       const theirs = all.filter((memory) => isListed(memory, query));
       if (theirs.length === 0) return store.list(query);
       const upTo = query.limit < 0 ? Infinity : query.offset + query.limit;
-      const asked = { ...query, offset: 0, limit: query.limit < 0 ? -1 : upTo + carried.memories.size };
+      const asked = { ...query, offset: 0, limit: query.limit < 0 ? -1 : upTo + stated.size };
       const own = shown(await store.list(asked));
       return [...theirs, ...own]
         .toSorted((one, other) => other.recordedAt - one.recordedAt || (one.id < other.id ? -1 : 1))

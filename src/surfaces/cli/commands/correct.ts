@@ -1,6 +1,6 @@
 import type { Asked, Session } from "../ask.ts";
 import { settleAffected } from "../settling.ts";
-import { quoteSafely } from "../terminal.ts";
+import { quoteLines, quoteSafely } from "../terminal.ts";
 
 export async function run(session: Session, input: Asked<"correct">): Promise<void> {
   const { ask, printJson, terminal: to } = session;
@@ -14,6 +14,7 @@ export async function run(session: Session, input: Asked<"correct">): Promise<vo
     to.out(
       `${corrected.id} ${corrected.supersedes === undefined ? corrected.outcome : `replaces ${corrected.supersedes.join(", ")}`}`,
     );
+  if (corrected.stillShared !== undefined) to.talk(quoteLines(corrected.stillShared));
   if (corrected.change !== null) to.talk(`Undo: holdfast undo ${corrected.change}`);
   await settleAffected(session, corrected);
 }

@@ -1,6 +1,6 @@
 import { formatCount } from "../../../domain/counting.ts";
 import type { Asked, Session } from "../ask.ts";
-import { quoteSafely } from "../terminal.ts";
+import { quoteLines, quoteSafely } from "../terminal.ts";
 
 export async function run(session: Session, input: Asked<"remember">): Promise<void> {
   const { ask, printJson, terminal: to } = session;
@@ -29,6 +29,7 @@ export async function run(session: Session, input: Asked<"remember">): Promise<v
   }
   if (remembered.path !== undefined)
     to.talk(`It applies in ${quoteSafely(remembered.path)}. For the whole repository: --scope project`);
+  if (remembered.stillShared !== undefined) to.talk(quoteLines(remembered.stillShared));
   for (const other of remembered.stillWaits ?? []) to.talk(`${other} waits for review: holdfast review`);
   if (remembered.keptAs !== undefined) to.talk(`Kept as: ${quoteSafely(remembered.keptAs)}`);
   if (remembered.secretsCut !== undefined) to.talk(`${formatCount(remembered.secretsCut, "secret")} cut.`);

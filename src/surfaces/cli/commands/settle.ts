@@ -10,7 +10,7 @@ export async function run({ ask, printJson, terminal: to }: Session, input: Aske
   else if (now === "replaced") to.out(`${id} changed: ${quoteLines(text ?? "")}`);
   else to.out(`${id} ${now}${text === null || now === "retired" ? "" : `: ${quoteLines(text)}`}`);
   if (settled.replaces !== undefined) to.talk(`It replaces ${settled.replaces.join(", ")}`);
-  if (now === "changed" && because !== undefined) to.talk(quoteSafely(because));
+  if (settled.stillShared !== undefined) to.talk(quoteLines(settled.stillShared));
   if (change !== null) to.talk(`Undo: holdfast undo ${change}`);
 }
 

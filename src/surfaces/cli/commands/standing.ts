@@ -4,6 +4,7 @@ import type { OutputOf } from "../../../app/call/call.ts";
 import type { Asked, Session } from "../ask.ts";
 import { withoutService } from "../without-service.ts";
 import { formatCount } from "../../../domain/counting.ts";
+import { quoteLines } from "../terminal.ts";
 
 export async function runPin(session: Session, input: Asked<"pin">): Promise<void> {
   tellChange(session, await session.ask("pin", input), input.off === true ? "unpinned" : "pinned");
@@ -20,6 +21,7 @@ export async function runVerify(session: Session, input: Asked<"verify">): Promi
 function tellChange({ printJson, terminal: to }: Session, changed: OutputOf<"pin">, done: string): void {
   if (printJson(changed)) return;
   to.out(`${changed.id} ${done}`);
+  if (changed.stillShared !== undefined) to.talk(quoteLines(changed.stillShared));
   to.talk(`Undo: holdfast undo ${changed.change}`);
 }
 

@@ -82,5 +82,6 @@ function show({ printJson, terminal: to }: Session, result: OutputOf<"undo">): v
     );
   for (const { memory, with: others } of result.disagreeing)
     to.talk(`${memory} is back and contradicts ${others.join(", ")}. See: holdfast conflicts`);
+  if (result.stillShared !== undefined) to.talk(quoteLines(result.stillShared));
   if (result.batch !== null) to.talk(`To redo: holdfast undo ${result.batch}`);
 }
