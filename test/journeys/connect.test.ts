@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from "node:child_process";
-import { existsSync, readFileSync, readdirSync, statSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { createServer, request } from "node:http";
 import type { RequestListener, Server } from "node:http";
 import { createServer as createTlsServer } from "node:https";
@@ -13,6 +13,7 @@ import { connectedMachine, machineFor, teamWorld } from "../support/team.ts";
 import type { Machine, TeamWorld } from "../support/team.ts";
 import { verifies } from "../support/verifies.ts";
 import { wholeStatus } from "../support/status.ts";
+import { filesWith } from "../support/bytes.ts";
 
 const STAGING = "the staging database listens on port 5433";
 
@@ -208,7 +209,7 @@ test(
       ({ out, talk }) => out + talk,
     );
     expect(said.join("")).not.toContain(token.slice(-20));
-    expect(holding(ann.program.home, token)).toEqual([file]);
+    expect(filesWith(ann.program.home, token)).toEqual([file]);
     const agents = await ann.program.run(["connect", "--off"], { environment: { CLAUDECODE: "1" } });
     expect([agents.code, agents.talk]).toEqual([64, expect.stringContaining("is for people only")]);
     expect((await ann.run("connect", "--off")).out).toContain("No longer connected to http://");
@@ -286,14 +287,6 @@ async function delivered(machine: Machine): Promise<void> {
   const sent = await machine.run("connect", "--send", "--json");
   expect(sent.json()).toMatchObject({ refused: 0, failure: null });
   expect(wholeStatus(await machine.ask("status")).server).toMatchObject({ waiting: 0, refused: [] });
-}
-
-/** Every file below a folder that holds a text. */
-function holding(folder: string, text: string): readonly string[] {
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name))
-    .filter((file) => readFileSync(file).includes(text));
 }
 
 async function listening(server: Server): Promise<string> {

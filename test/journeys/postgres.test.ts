@@ -1,6 +1,5 @@
 import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -11,18 +10,11 @@ import type { Cluster } from "../support/postgres/cluster.ts";
 import { freshProgram, MAIN } from "../support/program.ts";
 import { verifies } from "../support/verifies.ts";
 import { wholeStatus } from "../support/status.ts";
+import { filesWith } from "../support/bytes.ts";
 
 const bin = serverPrograms();
 const PGVECTOR = hasPgvector(bin) ? /pgvector 0\./ : /without pgvector/;
 const HOOK_MAIN = fileURLToPath(new URL("../../dist/surfaces/hooks/main.js", import.meta.url));
-
-/** Files below a folder that hold a text, as bytes. */
-function filesHolding(folder: string, text: string): readonly string[] {
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name))
-    .filter((file) => readFileSync(file).includes(text));
-}
 
 describe.skipIf(bin === undefined)("a home whose store is a PostgreSQL server", () => {
   let cluster: Cluster | undefined;
@@ -85,7 +77,7 @@ describe.skipIf(bin === undefined)("a home whose store is a PostgreSQL server", 
       ).jsonOf("remember");
       const tables = join(cluster!.data, "base");
       await cluster!.checkpoint();
-      expect(filesHolding(tables, "quokkafish")).not.toEqual([]);
+      expect(filesWith(tables, "quokkafish")).not.toEqual([]);
       const certificate = (await program.run(["erase", id!, "--yes", "--json"])).jsonOf("erase");
       expect(certificate).toMatchObject({ erased: true, unfinished: null });
       const notes = certificate.files.map(({ file, clean, note }) => [file, clean, note.split(":")[0]]);
@@ -96,7 +88,7 @@ describe.skipIf(bin === undefined)("a home whose store is a PostgreSQL server", 
         "out of reach",
       ]);
       await cluster!.checkpoint();
-      expect(filesHolding(tables, "quokkafish")).toEqual([]);
+      expect(filesWith(tables, "quokkafish")).toEqual([]);
       expect((await program.run(["doctor", "--json"])).jsonOf("doctor").healthy).toBe(true);
     },
     120_000,

@@ -1,11 +1,10 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join, relative } from "node:path";
 
 /** Every file below a folder that holds one of these texts, in UTF-8 or UTF-16, whatever its case. */
 export function filesHolding(folder: string, texts: readonly string[]): readonly string[] {
   const begin = formsOf(sharedBeginning(texts));
-  return filesBelow(folder).flatMap((file) => {
-    const bytes = readFileSync(file);
+  return readBelow(folder).flatMap(([file, bytes]) => {
     const readings = [
       bytes.toString("latin1"),
       bytes.toString("utf8"),
@@ -29,6 +28,22 @@ function sharedBeginning([first = "", ...others]: readonly string[]): string {
   let length = first.length;
   while (!others.every((other) => other.startsWith(first.slice(0, length)))) length -= 1;
   return first.slice(0, length);
+}
+
+/** Files below a folder with these bytes in them. */
+export function filesWith(folder: string, text: string): readonly string[] {
+  return readBelow(folder).flatMap(([file, bytes]) => (bytes.includes(text) ? [file] : []));
+}
+
+/** All files as they are together: while a service that is running moves one between the list and the look, both begin anew. */
+function readBelow(folder: string): readonly (readonly [string, Buffer])[] {
+  for (;;) {
+    try {
+      return filesBelow(folder).map((file) => [file, readFileSync(file)] as const);
+    } catch (error) {
+      if (!existsSync(folder) || (error as NodeJS.ErrnoException).code !== "ENOENT") throw error;
+    }
+  }
 }
 
 export function filesBelow(folder: string): readonly string[] {

@@ -1,5 +1,3 @@
-import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
 import { expect, test } from "vitest";
 import type { ProjectId } from "../../../src/domain/project.ts";
 import { DAY } from "../../../src/domain/time.ts";
@@ -7,16 +5,9 @@ import { NOON } from "../../support/fakes.ts";
 import { markOf, portion } from "../../support/journal.ts";
 import { freshService } from "../../support/service.ts";
 import { verifies } from "../../support/verifies.ts";
+import { filesWith } from "../../support/bytes.ts";
 
 const SHOP = "git:example.org/acme/shop" as ProjectId;
-
-/** Files of a home that hold these bytes, be it a page, a database or its write-ahead log. */
-function filesWith(folder: string, needle: string): readonly string[] {
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name))
-    .filter((file) => readFileSync(file).includes(needle));
-}
 
 test(
   verifies(
