@@ -97,7 +97,7 @@ export function readBeside<Store extends MemoryReader>(store: Store, carried: Ca
         const tokens = carried.vectors.get(id)?.tokens;
         return tokens === undefined ? [] : [[id, tokens] as const];
       });
-      return new Map([...theirs, ...(await store.tokens(ids.filter((id) => !carried.memories.has(id))))]);
+      return new Map([...theirs, ...(await store.tokens(ids.filter((id) => !stated.has(id))))]);
     },
     wordsOnly: async () => (await store.wordsOnly()) + all.filter(({ id }) => !carried.vectors.has(id)).length,
     async frequencies(terms) {
