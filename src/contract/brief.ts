@@ -1,7 +1,7 @@
 import { fields } from "./fields.ts";
 import { serverJson } from "./memory-json.ts";
 import { operation } from "./operation.ts";
-import { quotedText, id, plainText } from "./shared-fields.ts";
+import { flag, id, quotedText, whole, words } from "./shared-fields.ts";
 import { z } from "zod";
 
 export const briefOperation = operation({
@@ -11,10 +11,10 @@ export const briefOperation = operation({
   callers: "people and agents",
   writes: false,
   input: fields({
-    budgetTokens: z.int().min(100).max(20_000).default(1_500).describe("How many tokens it may cost"),
+    budgetTokens: whole(100, 20_000).default(1_500).describe("How many tokens it may cost"),
     branch: z.string().max(200).optional().describe("The branch you work on"),
     again: z.boolean().default(true).describe("Include what this session was told before"),
-    preview: z.boolean().default(false).describe("Keep no receipt; the JSON answer also has the text token by token"),
+    preview: flag("Keep no receipt; the JSON answer also has the text token by token"),
   }),
   output: z.object({
     text: quotedText(),
@@ -48,12 +48,7 @@ export const resumeOperation = operation({
   writes: false,
   input: fields({
     id: id.optional().describe("The session; the last one here if left out"),
-    to: plainText()
-      .trim()
-      .min(1)
-      .max(80)
-      .optional()
-      .describe("The client that is to go on with it: how it is started with this text"),
+    to: words(80).optional().describe("The client that is to go on with it: how it is started with this text"),
   }),
   output: z.object({
     session: z.string().nullable().describe("Null when no session was captured here"),

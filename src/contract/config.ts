@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { fields } from "./fields.ts";
 import { operation } from "./operation.ts";
-import { plainText } from "./shared-fields.ts";
+import { choice, listOf, plainText, words } from "./shared-fields.ts";
 
 /**
  * The settings that turn the cost of memory off: for a client, for a project, and by a cap for a session. They hold from the next
@@ -25,14 +25,10 @@ export const configOperation = operation({
   readingAction: "show",
   repeatable: true,
   input: fields({
-    action: z
-      .enum(["show", "set", "unset"])
-      .default("show")
-      .describe("show (the default), set <setting> <value> or unset <setting>; set and unset are people only"),
-    setting: plainText()
-      .trim()
-      .min(1)
-      .max(64)
+    action: choice(["show", "set", "unset"], "show").describe(
+      "show (the default), set <setting> <value> or unset <setting>; set and unset are people only",
+    ),
+    setting: words(64)
       .optional()
       .describe(
         `The setting's name; except on the command line only ${OFF_SWITCHES.join(", ")}, and not through the network`,
@@ -43,16 +39,14 @@ export const configOperation = operation({
       .describe("Its value; several are separated by commas, or written as a JSON array"),
   }),
   output: z.object({
-    settings: z.array(
-      z.object({
-        key: z.string(),
-        value: z.unknown(),
-        from: z.string(),
-        default: z.unknown(),
-        variable: z.string(),
-        help: z.string(),
-      }),
-    ),
+    settings: listOf({
+      key: z.string(),
+      value: z.unknown(),
+      from: z.string(),
+      default: z.unknown(),
+      variable: z.string(),
+      help: z.string(),
+    }),
   }),
   command: {
     words: ["action", "setting", { field: "value", rest: true }],

@@ -2,7 +2,7 @@ import { MAX_TEXT_CHARACTERS } from "../domain/memory.ts";
 import { fields } from "./fields.ts";
 import { operation } from "./operation.ts";
 import { rememberedJson } from "./remember.ts";
-import { plainText } from "./shared-fields.ts";
+import { plainText, words } from "./shared-fields.ts";
 
 export const correctOperation = operation({
   name: "correct",
@@ -11,8 +11,8 @@ export const correctOperation = operation({
   callers: "people and agents",
   writes: true,
   input: fields({
-    what: plainText().trim().min(1, "is empty: name a memory or ask for it").max(2_000).describe("Id or question"),
-    text: plainText().trim().min(1, "is empty").max(MAX_TEXT_CHARACTERS).describe("What is right"),
+    what: words(2_000, "is empty: name a memory or ask for it").describe("Id or question"),
+    text: words(MAX_TEXT_CHARACTERS, "is empty").describe("What is right"),
     quote: plainText().max(MAX_TEXT_CHARACTERS).optional().describe("The user's own words"),
     request: plainText().max(80).optional().describe("Names this call, so that a retry does not write twice"),
   }),

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { KINDS } from "../domain/memory.ts";
 import { fields, fieldsAlone } from "./fields.ts";
 import { operation } from "./operation.ts";
-import { id, past, plainText } from "./shared-fields.ts";
+import { flag, id, listOf, part, past, plainText } from "./shared-fields.ts";
 
 export const eraseOperation = operation({
   name: "erase",
@@ -24,37 +24,28 @@ export const eraseOperation = operation({
     })
       .optional()
       .describe("Conditions that must all be met; at least one is needed"),
-    evidence: z
-      .boolean()
-      .default(false)
-      .describe("Cut the texts out of the journal too; of what is erased already, too"),
-    confirm: z.boolean().default(false).describe("Erase without asking; without it, you only see what would go"),
+    evidence: flag("Cut the texts out of the journal too; of what is erased already, too"),
+    confirm: flag("Erase without asking; without it, you only see what would go"),
   }),
   output: z.object({
     erased: z.boolean(),
-    evidence: z
-      .object({
-        turns: z.number().describe("How many turns of the journal contain the texts, or did"),
-        cut: z.boolean(),
-        later: z.string().nullable().describe("The command that cuts it out of them from now on; null where none does"),
-      })
-      .describe("What the journal says of it"),
+    evidence: part({
+      turns: z.number().describe("How many turns of the journal contain the texts, or did"),
+      cut: z.boolean(),
+      later: z.string().nullable().describe("The command that cuts it out of them from now on; null where none does"),
+    }).describe("What the journal says of it"),
     ids: z.array(z.string()),
-    planned: z
-      .array(
-        z.object({
-          id: z.string(),
-          text: z.string(),
-          scope: z.string().describe("Where it applies: a project, a folder of it, or everywhere"),
-        }),
-      )
-      .describe("What would go; empty once it is gone"),
+    planned: listOf({
+      id: z.string(),
+      text: z.string(),
+      scope: z.string().describe("Where it applies: a project, a folder of it, or everywhere"),
+    }).describe("What would go; empty once it is gone"),
     projects: z.array(z.string()).describe("The projects they belong to, or did"),
     at: z.string().nullable(),
     rows: z.record(z.string(), z.number()).describe("Deleted rows, by table"),
-    files: z
-      .array(z.object({ file: z.string(), clean: z.boolean(), note: z.string() }))
-      .describe("Every file that was searched afterwards"),
+    files: listOf({ file: z.string(), clean: z.boolean(), note: z.string() }).describe(
+      "Every file that was searched afterwards",
+    ),
     unfinished: z
       .string()
       .nullable()

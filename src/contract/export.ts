@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { fields } from "./fields.ts";
 import { operation } from "./operation.ts";
-import { plainText } from "./shared-fields.ts";
+import { choice, flag, listOf, plainText } from "./shared-fields.ts";
 
 export const exportOperation = operation({
   name: "export",
@@ -11,16 +11,15 @@ export const exportOperation = operation({
   writes: false,
   role: "admin",
   input: fields({
-    format: z
-      .enum(["jsonl", "markdown"])
-      .default("jsonl")
-      .describe("jsonl: for programs, and to import again; markdown: for people to read"),
-    here: z.boolean().default(false).describe("Only what applies where you are, as it is now, without the log"),
+    format: choice(["jsonl", "markdown"], "jsonl").describe(
+      "jsonl: for programs, and to import again; markdown: for people to read",
+    ),
+    here: flag("Only what applies where you are, as it is now, without the log"),
     after: plainText().max(400).optional().describe("Continue behind a page: its `next`"),
   }),
   output: z.object({
     lines: z.array(z.string()).describe("The next lines of JSON Lines"),
-    files: z.array(z.object({ path: z.string(), text: z.string() })).describe("The files of Markdown"),
+    files: listOf({ path: z.string(), text: z.string() }).describe("The files of Markdown"),
     next: z.string().nullable().describe("Ask again with this as `after`; null when this was all"),
     memories: z.number().describe("How many memories the page holds"),
     changes: z.number().describe("How many lines of the log the page holds"),

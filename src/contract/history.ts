@@ -1,7 +1,7 @@
 import { fields } from "./fields.ts";
 import { actorFields, changeJson, memoryJson, differencesJson } from "./memory-json.ts";
 import { operation } from "./operation.ts";
-import { elsewhere, everywhere, id, limit, past, plainText } from "./shared-fields.ts";
+import { elsewhere, everywhere, id, limit, listOf, past, plainText } from "./shared-fields.ts";
 import { z } from "zod";
 
 export const historyOperation = operation({
@@ -35,7 +35,7 @@ export const diffOperation = operation({
     until: z.string(),
     added: z.array(memoryJson),
     gone: z.array(memoryJson),
-    changed: z.array(z.object({ id: z.string(), text: z.string(), differences: differencesJson })),
+    changed: listOf({ id: z.string(), text: z.string(), differences: differencesJson }),
     elsewhere,
   }),
   command: { examples: ["diff --since 2026-03-15", "diff --since 2d --everywhere"] },
@@ -54,17 +54,15 @@ export const auditOperation = operation({
     limit: limit(100_000, 200),
   }),
   output: z.object({
-    lines: z.array(
-      z.object({
-        seq: z.number(),
-        at: z.string(),
-        ...actorFields,
-        action: z.string(),
-        memory: z.string().nullable(),
-        change: z.string().nullable(),
-        detail: z.string(),
-      }),
-    ),
+    lines: listOf({
+      seq: z.number(),
+      at: z.string(),
+      ...actorFields,
+      action: z.string(),
+      memory: z.string().nullable(),
+      change: z.string().nullable(),
+      detail: z.string(),
+    }),
   }),
   command: { flags: { memory: "memory <id>" }, examples: ["audit", "audit --since 2026-03-15 --json"] },
 });

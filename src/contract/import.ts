@@ -2,7 +2,7 @@ import { z } from "zod";
 import { IMPORT_SOURCES } from "../domain/import-sources.ts";
 import { fields } from "./fields.ts";
 import { operation } from "./operation.ts";
-import { absolutePath, plainText } from "./shared-fields.ts";
+import { absolutePath, flag, listOf, words } from "./shared-fields.ts";
 
 const count = z.number();
 
@@ -24,42 +24,40 @@ export const importOperation = operation({
       .optional()
       .describe("Where statements that name no project apply: user: everywhere (default); project: this project"),
     map: z
-      .array(plainText().trim().min(1).max(4_096))
+      .array(words(4_096))
       .max(200)
       .default([])
       .describe("Where a project of that tool belongs: NAME=FOLDER, NAME=IDENTITY, NAME=here or NAME=everywhere"),
-    dryRun: z.boolean().default(false).describe("Only show what would be imported"),
+    dryRun: flag("Only show what would be imported"),
   }),
   output: z.object({
     dryRun: z.boolean().describe("Nothing was changed"),
     batch: z.string().nullable().describe("Undo this to take all of it back; null if nothing was written"),
     restored: z.boolean().describe("A whole export was restored into an empty store, with its ids and its log"),
-    sources: z.array(
-      z.object({
-        source: z.enum(IMPORT_SOURCES),
-        path: z.string(),
-        files: count,
-        found: count.describe("Statements"),
-        stored: count,
-        confirmed: count.describe("Known here already, and confirmed by it"),
-        superseded: count.describe("Replaced in that tool, and kept as history"),
-        known: count.describe("Imported before, or settled here since"),
-        refused: count,
-        unplaced: count.describe("Of projects that are only names"),
-      }),
+    sources: listOf({
+      source: z.enum(IMPORT_SOURCES),
+      path: z.string(),
+      files: count,
+      found: count.describe("Statements"),
+      stored: count,
+      confirmed: count.describe("Known here already, and confirmed by it"),
+      superseded: count.describe("Replaced in that tool, and kept as history"),
+      known: count.describe("Imported before, or settled here since"),
+      refused: count,
+      unplaced: count.describe("Of projects that are only names"),
+    }),
+    scopes: listOf({ scope: z.string(), memories: count }).describe("Where the stored ones apply"),
+    refused: listOf({ text: z.string(), file: z.string(), because: z.string() }).describe(
+      "The first of those that were refused",
     ),
-    scopes: z.array(z.object({ scope: z.string(), memories: count })).describe("Where the stored ones apply"),
-    refused: z
-      .array(z.object({ text: z.string(), file: z.string(), because: z.string() }))
-      .describe("The first of those that were refused"),
-    unplaced: z
-      .array(z.object({ project: z.string(), statements: count }))
-      .describe("Projects to name with `map`; their statements were not imported"),
-    leftOut: z
-      .array(z.object({ source: z.enum(IMPORT_SOURCES), what: z.string(), count }))
-      .describe("What the tool holds that a memory has no place for"),
+    unplaced: listOf({ project: z.string(), statements: count }).describe(
+      "Projects to name with `map`; their statements were not imported",
+    ),
+    leftOut: listOf({ source: z.enum(IMPORT_SOURCES), what: z.string(), count }).describe(
+      "What the tool holds that a memory has no place for",
+    ),
     broken: count.describe("Lines or records that could not be read"),
-    unreadable: z.array(z.object({ file: z.string(), why: z.string() })),
+    unreadable: listOf({ file: z.string(), why: z.string() }),
     secretsCut: count,
   }),
   command: {

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { fields } from "./fields.ts";
 import { operation } from "./operation.ts";
-import { everywhere, id, instant, limit, offset, past, plainText } from "./shared-fields.ts";
+import { everywhere, id, instant, limit, listOf, offset, past, whole, words } from "./shared-fields.ts";
 
 export const turnJson = z.object({
   session: z.string(),
@@ -45,14 +45,10 @@ export const journalOperation = operation({
   input: z.discriminatedUnion("action", [
     fields({
       action: z.literal("search").describe("search <question>, sessions, or show <session> [turn]"),
-      question: plainText()
-        .trim()
-        .min(1)
-        .max(2_000)
-        .describe("What you want to know, in plain words; dates in it count"),
+      question: words(2_000).describe("What you want to know, in plain words; dates in it count"),
       ofSession: id.optional().describe("Only in this session"),
       limit: limit(50, 10),
-      budgetTokens: z.int().min(50).max(100_000).default(2_000).describe("How many tokens the turns may cost"),
+      budgetTokens: whole(50, 100_000).default(2_000).describe("How many tokens the turns may cost"),
       askedAt: instant.optional().describe('The time that "yesterday" is relative to; now if left out'),
       ...period,
     }),
@@ -79,7 +75,7 @@ export const journalOperation = operation({
       }),
     ),
     sessions: z.array(sessionJson.extend({ score: z.number().nullable() })),
-    times: z.array(z.object({ from: z.string(), to: z.string() })).describe("The times the question names"),
+    times: listOf({ from: z.string(), to: z.string() }).describe("The times the question names"),
     meaning: z.object({ on: z.boolean(), why: z.string() }),
     checked: z.number().describe("How many turns were searched"),
     waiting: z.number().describe("Turns without vectors yet, found by their words only"),

@@ -3,7 +3,7 @@ import { fields } from "./fields.ts";
 import { freshnessJson, holdsJson, questionJson, serverJson } from "./memory-json.ts";
 import { operation } from "./operation.ts";
 import { candidates, candidatesJson } from "./receipt-json.ts";
-import { everywhere, quotedText } from "./shared-fields.ts";
+import { everywhere, listOf, quotedText } from "./shared-fields.ts";
 
 export const knowOperation = operation({
   name: "know",
@@ -23,17 +23,15 @@ export const knowOperation = operation({
     why: quotedText(),
     topics: z.array(z.string()),
     lastSeen: z.string().nullable(),
-    pointers: z.array(
-      z.object({
-        id: z.string(),
-        text: z.string(),
-        score: z.number(),
-        knownSince: z.string(),
-        freshness: freshnessJson,
-        questions: z.array(questionJson),
-        holds: holdsJson.optional(),
-      }),
-    ),
+    pointers: listOf({
+      id: z.string(),
+      text: z.string(),
+      score: z.number(),
+      knownSince: z.string(),
+      freshness: freshnessJson,
+      questions: z.array(questionJson),
+      holds: holdsJson.optional(),
+    }),
     see: z.array(z.string()).describe("Pages of the tree about it"),
     checked: z.number(),
     candidates: candidatesJson.optional(),

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { fields } from "./fields.ts";
 import { operation } from "./operation.ts";
-import { limit, past } from "./shared-fields.ts";
+import { limit, listOf, orNull, past } from "./shared-fields.ts";
 
 const spent = {
   recalls: z.number(),
@@ -34,56 +34,49 @@ export const ledgerOperation = operation({
   }),
   output: z.object({
     ...spent,
-    sessions: z.array(
-      z.object({
-        session: z.string().nullable().describe("Null for questions asked outside of any session"),
-        agent: z.string().nullable(),
-        client: z.string().nullable(),
-        firstAt: z.string(),
-        lastAt: z.string(),
-        ...spent,
-        shown: z.number().describe("Memories shown; repeats count"),
-        distinct: z.number().nullable().describe("Different ones; null where its transcript was not looked through"),
-        used: z.number().nullable().describe("Of these, how many it used later, by `usedRule`"),
-        spared: z
-          .number()
-          .nullable()
-          .describe("Of the used ones, how many were stated elsewhere: nobody had to explain them again"),
-        sparedTokens: z
-          .number()
-          .nullable()
-          .describe("What these say, in tokens: the least that explaining them again would have cost"),
-        usage: z
-          .object({ input: z.number(), cached: z.number(), written: z.number().nullable(), output: z.number() })
-          .nullable()
-          .describe(
-            "What the client's own transcript says its model was given, how much of it was read from the prompt cache and written to it, and what it answered",
-          ),
-        taught: z.number().describe("Memories it stated or proposed"),
-      }),
-    ),
-    clients: z.array(
-      z.object({
-        client: z.string().nullable().describe("Null for a person"),
-        sessions: z.number(),
-        ...spent,
-        distinct: z.number().describe("Different memories shown, in the sessions that were looked through"),
-        used: z.number().describe("Of these, how many were used"),
-        spared: z.number(),
-        sparedTokens: z.number(),
-        cache: z
-          .object({ told: paid, untold: paid })
-          .nullable()
-          .describe(
-            "What its sessions paid that memory told something, and those it told nothing; null where no transcript says",
-          ),
-      }),
-    ),
+    sessions: listOf({
+      session: z.string().nullable().describe("Null for questions asked outside of any session"),
+      agent: z.string().nullable(),
+      client: z.string().nullable(),
+      firstAt: z.string(),
+      lastAt: z.string(),
+      ...spent,
+      shown: z.number().describe("Memories shown; repeats count"),
+      distinct: z.number().nullable().describe("Different ones; null where its transcript was not looked through"),
+      used: z.number().nullable().describe("Of these, how many it used later, by `usedRule`"),
+      spared: z
+        .number()
+        .nullable()
+        .describe("Of the used ones, how many were stated elsewhere: nobody had to explain them again"),
+      sparedTokens: z
+        .number()
+        .nullable()
+        .describe("What these say, in tokens: the least that explaining them again would have cost"),
+      usage: orNull({
+        input: z.number(),
+        cached: z.number(),
+        written: z.number().nullable(),
+        output: z.number(),
+      }).describe(
+        "What the client's own transcript says its model was given, how much of it was read from the prompt cache and written to it, and what it answered",
+      ),
+      taught: z.number().describe("Memories it stated or proposed"),
+    }),
+    clients: listOf({
+      client: z.string().nullable().describe("Null for a person"),
+      sessions: z.number(),
+      ...spent,
+      distinct: z.number().describe("Different memories shown, in the sessions that were looked through"),
+      used: z.number().describe("Of these, how many were used"),
+      spared: z.number(),
+      sparedTokens: z.number(),
+      cache: orNull({ told: paid, untold: paid }).describe(
+        "What its sessions paid that memory told something, and those it told nothing; null where no transcript says",
+      ),
+    }),
     usedRule: z.string().describe("How it is told whether a memory was used"),
-    switches: z
-      .array(z.object({ setting: z.string(), value: z.string(), how: z.string() }))
-      .describe("What turns the cost off"),
-    days: z.array(z.object({ day: z.string(), ...spent })),
+    switches: listOf({ setting: z.string(), value: z.string(), how: z.string() }).describe("What turns the cost off"),
+    days: listOf({ day: z.string(), ...spent }),
   }),
   command: { examples: ["ledger", "ledger --since 2026-03-01"] },
 });

@@ -5,7 +5,7 @@ import { STANDINGS } from "../domain/standing.ts";
 import { fields } from "./fields.ts";
 import { memoryJson, serverJson, whole } from "./memory-json.ts";
 import { operation } from "./operation.ts";
-import { everywhere, limit, offset, past, plainText } from "./shared-fields.ts";
+import { everywhere, limit, offset, past, plainText, words } from "./shared-fields.ts";
 
 export const listOperation = operation({
   name: "list",
@@ -27,7 +27,7 @@ export const listOperation = operation({
     ofProject: plainText().min(1).max(512).optional().describe("Only this project and its folders"),
     ofPath: plainText().min(1).max(4_096).optional().describe("With a project: only this folder of it and those below"),
     freshness: z.enum(FRESHNESS_STATES).optional().describe("Only this freshness"),
-    contains: plainText().trim().min(1).max(200).optional().describe("Only texts with exactly these words"),
+    contains: words(200).optional().describe("Only texts with exactly these words"),
     since: past.optional().describe("Recorded from then on"),
     until: past.optional().describe("Recorded until then"),
     everywhere,

@@ -3,6 +3,7 @@ import { FRESHNESS_STATES } from "../domain/freshness.ts";
 import { KINDS, RULE_FILES, TRIGGERS } from "../domain/memory.ts";
 import { STANDINGS } from "../domain/standing.ts";
 import { ACTIONS } from "../domain/change.ts";
+import { flag, listOf, part } from "./shared-fields.ts";
 
 const time = z.string().describe("ISO 8601");
 
@@ -32,19 +33,17 @@ export const heldOn = z
   .describe("Where it is kept; only told on a machine that is connected to a server");
 
 /** What an answer says of the server, on a machine that is connected to one. */
-export const serverJson = z
-  .object({
-    url: z.string(),
-    reached: z.boolean().describe("Whether it took part in this answer"),
-    why: z.string().nullable().describe("Why it did not"),
-    receipt: z.string().nullable().describe("Its own receipt of its part"),
-    waiting: z.number().describe("Statements of this machine that wait to be sent"),
-  })
-  .describe("The server that this machine is connected to; left out where there is none or it is not concerned");
+export const serverJson = part({
+  url: z.string(),
+  reached: z.boolean().describe("Whether it took part in this answer"),
+  why: z.string().nullable().describe("Why it did not"),
+  receipt: z.string().nullable().describe("Its own receipt of its part"),
+  waiting: z.number().describe("Statements of this machine that wait to be sent"),
+}).describe("The server that this machine is connected to; left out where there is none or it is not concerned");
 export type ServerJson = z.infer<typeof serverJson>;
 
 /** For another machine's Holdfast, which checks anchors in its own checkout. */
-export const whole = z.boolean().default(false).describe("With all that a memory is tied to, for another Holdfast");
+export const whole = flag("With all that a memory is tied to, for another Holdfast");
 
 export const holdsJson = z
   .discriminatedUnion("kind", [
@@ -117,7 +116,7 @@ export const memoryJson = z.object({
 export type MemoryJson = z.infer<typeof memoryJson>;
 export type QuestionJson = z.infer<typeof questionJson>;
 
-export const differencesJson = z.array(z.object({ field: z.string(), before: z.unknown(), after: z.unknown() }));
+export const differencesJson = listOf({ field: z.string(), before: z.unknown(), after: z.unknown() });
 
 export const changeJson = z.object({
   id: z.string(),

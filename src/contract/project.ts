@@ -1,6 +1,6 @@
 import { fields } from "./fields.ts";
 import { operation } from "./operation.ts";
-import { plainText } from "./shared-fields.ts";
+import { listOf, words } from "./shared-fields.ts";
 import { z } from "zod";
 
 export const projectOperation = operation({
@@ -17,28 +17,24 @@ export const projectOperation = operation({
     }),
     fields({
       action: z.literal("join"),
-      identity: plainText()
-        .trim()
-        .min(1)
-        .max(512)
-        .describe("join: the project whose memories belong here; they move in one step that can be undone"),
+      identity: words(512).describe(
+        "join: the project whose memories belong here; they move in one step that can be undone",
+      ),
     }),
     fields({ action: z.literal("part") }),
   ]),
   output: z.object({
     identity: z.string().describe("Its current name"),
     memories: z.number().describe("How many memories it has, in any state"),
-    names: z.array(
-      z.object({
-        identity: z.string(),
-        folder: z.string(),
-        since: z.string(),
-        present: z.boolean().describe("In use now"),
-      }),
+    names: listOf({
+      identity: z.string(),
+      folder: z.string(),
+      since: z.string(),
+      present: z.boolean().describe("In use now"),
+    }),
+    perhaps: listOf({ identity: z.string(), memories: z.number(), because: z.string() }).describe(
+      "Other projects whose memories may belong here; you decide",
     ),
-    perhaps: z
-      .array(z.object({ identity: z.string(), memories: z.number(), because: z.string() }))
-      .describe("Other projects whose memories may belong here; you decide"),
     moved: z.number().describe("Memories that a join moved here"),
     batch: z.string().nullable().describe("Undo this to take a join back"),
   }),
@@ -57,17 +53,15 @@ export const scopesOperation = operation({
   role: "admin",
   input: fields({}),
   output: z.object({
-    scopes: z.array(
-      z.object({
-        level: z.enum(["user", "project", "path"]),
-        project: z.string().nullable(),
-        path: z.string().nullable(),
-        memories: z.number(),
-      }),
-    ),
+    scopes: listOf({
+      level: z.enum(["user", "project", "path"]),
+      project: z.string().nullable(),
+      path: z.string().nullable(),
+      memories: z.number(),
+    }),
     folders: z.record(z.string(), z.string()).optional().describe("The folders of projects without a remote, by name"),
-    agents: z.array(z.object({ agent: z.string().nullable().describe("Null for people"), memories: z.number() })),
-    topics: z.array(z.object({ topic: z.string(), memories: z.number() })).describe("The fifty most common"),
+    agents: listOf({ agent: z.string().nullable().describe("Null for people"), memories: z.number() }),
+    topics: listOf({ topic: z.string(), memories: z.number() }).describe("The fifty most common"),
   }),
   command: { examples: ["scopes", "scopes --json"] },
 });

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { RULE_FILES } from "../domain/memory.ts";
 import { fields } from "./fields.ts";
 import { operation } from "./operation.ts";
-import { id } from "./shared-fields.ts";
+import { flag, id, listOf } from "./shared-fields.ts";
 
 /** What became, or would become, of a file with promoted rules. */
 export const ruleFileJson = z.object({
@@ -25,7 +25,7 @@ export const promoteOperation = operation({
       .enum(RULE_FILES)
       .optional()
       .describe("Which file; the one that is there, or AGENTS.md if there are both or none"),
-    dryRun: z.boolean().default(false).describe("Only show what would change"),
+    dryRun: flag("Only show what would change"),
   }),
   output: z.object({
     id: z.string().nullable(),
@@ -34,27 +34,21 @@ export const promoteOperation = operation({
     file: ruleFileJson.nullable(),
     backup: z.string().nullable().describe("Where the file is kept as it was before its first rule"),
     readBy: z.array(z.string()).describe("The clients that read the file; others are told in their briefing"),
-    candidates: z
-      .array(
-        z.object({
-          id: z.string(),
-          text: z.string(),
-          sessions: z.number().describe("Sessions in which it was stated, confirmed or verified"),
-          told: z.number().describe("Briefings that told it"),
-          briefings: z.number().describe("Briefings here since it was recorded"),
-        }),
-      )
-      .describe("Confirmed in many sessions, never disputed, told in most briefings"),
-    promoted: z.array(
-      z.object({
-        id: z.string(),
-        text: z.string(),
-        file: z.string(),
-        state: z
-          .enum(["in the file", "not in the file", "outdated", "no longer counts"])
-          .describe("outdated: the file has an earlier wording; no longer counts: the memory was ended since"),
-      }),
-    ),
+    candidates: listOf({
+      id: z.string(),
+      text: z.string(),
+      sessions: z.number().describe("Sessions in which it was stated, confirmed or verified"),
+      told: z.number().describe("Briefings that told it"),
+      briefings: z.number().describe("Briefings here since it was recorded"),
+    }).describe("Confirmed in many sessions, never disputed, told in most briefings"),
+    promoted: listOf({
+      id: z.string(),
+      text: z.string(),
+      file: z.string(),
+      state: z
+        .enum(["in the file", "not in the file", "outdated", "no longer counts"])
+        .describe("outdated: the file has an earlier wording; no longer counts: the memory was ended since"),
+    }),
   }),
   command: {
     words: ["id"],
@@ -69,7 +63,7 @@ export const demoteOperation = operation({
   callers: "people",
   role: "admin",
   writes: true,
-  input: fields({ id, dryRun: z.boolean().default(false).describe("Only show what would change") }),
+  input: fields({ id, dryRun: flag("Only show what would change") }),
   output: z.object({
     id: z.string(),
     change: z.string().nullable().describe("Undo this to write it into the file again"),

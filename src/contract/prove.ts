@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { fields } from "./fields.ts";
 import { operation } from "./operation.ts";
+import { choice, listOf, whole } from "./shared-fields.ts";
 
 const arm = z.object({ sessions: z.number(), mean: z.number() });
 const percent = z.number().nullable();
@@ -16,14 +17,10 @@ export const proveOperation = operation({
   readingAction: "report",
   repeatable: true,
   input: fields({
-    action: z
-      .enum(["report", "on", "off"])
-      .default("report")
-      .describe("report (the default), on to begin holding sessions back, or off"),
-    percent: z
-      .int()
-      .min(1)
-      .max(50)
+    action: choice(["report", "on", "off"], "report").describe(
+      "report (the default), on to begin holding sessions back, or off",
+    ),
+    percent: whole(1, 50)
       .default(20)
       .describe("on: of a hundred sessions, how many start without a briefing and are told nothing as they act"),
   }),
@@ -33,22 +30,20 @@ export const proveOperation = operation({
     told: z.number().describe("Sessions since then that memory spoke to"),
     heldBack: z.number().describe("Sessions since then that it was held back from"),
     clients: z.array(z.string()).describe("Whose sessions are compared: those whose hooks were answered"),
-    measures: z.array(
-      z.object({
-        name: z.enum(["corrections", "questions", "repeatedErrors", "actionsToFirstEdit", "newTokens", "cachedTokens"]),
-        what: z.string(),
-        told: arm,
-        heldBack: arm,
-        percent: percent.describe("Told beside held back; null while too few sessions say"),
-        low: percent.describe("With 99 % certainty it is not below this"),
-        high: percent,
-        verdict: z.enum(["less", "more", "open"]).describe("Open while the bounds lie on both sides of nothing"),
-        moreSessions: z
-          .number()
-          .nullable()
-          .describe("How many more sessions would show a difference of a fifth, four times in five"),
-      }),
-    ),
+    measures: listOf({
+      name: z.enum(["corrections", "questions", "repeatedErrors", "actionsToFirstEdit", "newTokens", "cachedTokens"]),
+      what: z.string(),
+      told: arm,
+      heldBack: arm,
+      percent: percent.describe("Told beside held back; null while too few sessions say"),
+      low: percent.describe("With 99 % certainty it is not below this"),
+      high: percent,
+      verdict: z.enum(["less", "more", "open"]).describe("Open while the bounds lie on both sides of nothing"),
+      moreSessions: z
+        .number()
+        .nullable()
+        .describe("How many more sessions would show a difference of a fifth, four times in five"),
+    }),
   }),
   command: {
     words: [{ field: "action", optional: true }],

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { ANSWERS, RECEIPTS_OF } from "../domain/receipt.ts";
 import { freshnessJson, memoryJson } from "./memory-json.ts";
+import { flag, listOf } from "./shared-fields.ts";
 
 export const scorePartsJson = z.object({
   meaning: z.number(),
@@ -27,13 +28,13 @@ const asker = z.object({ agent: z.string().nullable(), client: z.string().nullab
 export const meaningJson = z.object({ on: z.boolean(), model: z.string(), why: z.string() });
 
 /** Asks for what may answer, so that another Holdfast can rank it together with its own memories. */
-export const candidates = z.boolean().default(false).describe("With what was considered, for another Holdfast");
+export const candidates = flag("With what was considered, for another Holdfast");
 
 /** What one Holdfast has for a question of another, with the parts of each score before freshness. */
 export const candidatesJson = z.object({
   memories: z.array(memoryJson),
   lists: z
-    .array(z.array(z.object({ id: z.string(), parts: scorePartsJson, through: z.string().optional() })))
+    .array(listOf({ id: z.string(), parts: scorePartsJson, through: z.string().optional() }))
     .describe("The best for each phrasing of the question"),
   unknown: z.number().describe("The share of the question that no memory has a word of"),
   checked: z.number(),
@@ -51,27 +52,21 @@ export const receiptJson = z.object({
   scopes: z.array(z.string()),
   asOf: z.string().nullable(),
   answer: z.enum(ANSWERS),
-  hits: z.array(
-    z.object({
-      id: z.string(),
-      text: z.string().nullable().describe("The text as it is now; null if the memory is gone"),
-      score: z.number(),
-      parts: scorePartsJson,
-      freshness: freshnessJson,
-      through: z.string().optional().describe("The memory whose words were found, and which this one replaced"),
-    }),
-  ),
-  sessions: z
-    .array(
-      z.object({
-        id: z.string(),
-        title: z.string().nullable().describe("Null if it has none, or if it is gone"),
-        score: z.number(),
-        parts: z.record(z.string(), z.number()),
-        turns: z.array(z.number()).describe("The turns it showed"),
-      }),
-    )
-    .describe("Past sessions that were shown"),
+  hits: listOf({
+    id: z.string(),
+    text: z.string().nullable().describe("The text as it is now; null if the memory is gone"),
+    score: z.number(),
+    parts: scorePartsJson,
+    freshness: freshnessJson,
+    through: z.string().optional().describe("The memory whose words were found, and which this one replaced"),
+  }),
+  sessions: listOf({
+    id: z.string(),
+    title: z.string().nullable().describe("Null if it has none, or if it is gone"),
+    score: z.number(),
+    parts: z.record(z.string(), z.number()),
+    turns: z.array(z.number()).describe("The turns it showed"),
+  }).describe("Past sessions that were shown"),
   turns: z.number().describe("How many turns of past sessions were considered"),
   leftOutCount: z.number().optional(),
   leftOut: z.array(leftOutJson.extend({ text: z.string().nullable() })),

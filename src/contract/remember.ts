@@ -3,7 +3,7 @@ import { KINDS, MAX_TEXT_CHARACTERS, TRIGGERS } from "../domain/memory.ts";
 import { fields } from "./fields.ts";
 import { serverJson, stillSharedJson, tieJson } from "./memory-json.ts";
 import { operation } from "./operation.ts";
-import { coming, id, instant, plainText } from "./shared-fields.ts";
+import { choice, coming, flag, id, instant, listOf, plainText, words } from "./shared-fields.ts";
 import { REFUSAL_REASONS } from "../domain/noise/noise.ts";
 
 /** What became of a statement. */
@@ -16,12 +16,10 @@ export const rememberedJson = z.object({
   stillShared: stillSharedJson,
   path: z.string().optional().describe("The folder it applies to, where that is not the whole repository"),
   supersedes: z.array(z.string()).optional(),
-  ended: z
-    .array(z.object({ id: z.string(), text: z.string() }))
+  ended: listOf({ id: z.string(), text: z.string() })
     .optional()
     .describe("Those of them that its writer did not name: they said nothing else, and the judge was sure"),
-  mayAffect: z
-    .array(z.object({ id: z.string(), text: z.string(), at: z.string() }))
+  mayAffect: listOf({ id: z.string(), text: z.string(), at: z.string() })
     .optional()
     .describe(
       "Older memories that it may concern, the likeliest first: they stay as they are until somebody settles it",
@@ -50,19 +48,15 @@ export const rememberOperation = operation({
   writes: true,
   role: "propose",
   input: fields({
-    text: plainText()
-      .trim()
-      .min(1, "is empty: say what to remember")
-      .max(MAX_TEXT_CHARACTERS)
-      .describe("The fact, in one or two sentences"),
+    text: words(MAX_TEXT_CHARACTERS, "is empty: say what to remember").describe("The fact, in one or two sentences"),
     kind: z.enum(KINDS).optional().describe("user: preferences; procedure: how-to; episode: happened once"),
-    trigger: z.enum(TRIGGERS).default("fact").describe("Why it is written down"),
-    topics: z.array(plainText().trim().min(1).max(80)).max(20).default([]).describe("Words somebody would search by"),
+    trigger: choice(TRIGGERS, "fact").describe("Why it is written down"),
+    topics: z.array(words(80)).max(20).default([]).describe("Words somebody would search by"),
     scope: z
       .enum(["user", "project", "path"])
       .optional()
       .describe("Where it applies: user: everywhere; project: this repository; path: this folder of it"),
-    onlyFor: plainText().trim().min(1).max(80).optional().describe("Show it to this agent only"),
+    onlyFor: words(80).optional().describe("Show it to this agent only"),
     quote: plainText().max(MAX_TEXT_CHARACTERS).optional().describe("The user's own words"),
     transcriptLine: z.int().min(0).optional().describe("The line of the transcript it comes from"),
     file: plainText().max(1_024).optional().describe("The file it comes from"),
@@ -87,22 +81,15 @@ export const rememberOperation = operation({
       .max(20)
       .optional()
       .describe("Ids of memories stated in the same breath: they hold beside it, and are not asked about"),
-    holds: z
-      .enum(["now", "planned", "unverified"])
-      .default("now")
-      .describe("planned (from when) and unverified (by whom) replace nothing"),
+    holds: choice(["now", "planned", "unverified"], "now").describe(
+      "planned (from when) and unverified (by whom) replace nothing",
+    ),
     from: plainText().trim().max(200).optional().describe("From when a plan holds"),
     by: plainText().trim().max(200).optional().describe("Who said what nobody has checked"),
-    branch: z
-      .boolean()
-      .default(false)
-      .describe("It holds on the branch that is checked out until that is merged; episodes are kept so by themselves"),
-    insist: z.boolean().default(false).describe("Keep it even if it looks like noise; people only"),
-    asIs: z
-      .boolean()
-      .default(false)
-      .describe("Keep it at once, related to nothing and found by meaning a moment later; people only"),
-    propose: z.boolean().default(false).describe("Put it up for review instead of keeping it right away"),
+    branch: flag("It holds on the branch that is checked out until that is merged; episodes are kept so by themselves"),
+    insist: flag("Keep it even if it looks like noise; people only"),
+    asIs: flag("Keep it at once, related to nothing and found by meaning a moment later; people only"),
+    propose: flag("Put it up for review instead of keeping it right away"),
     request: plainText().max(80).optional().describe("Names this call, so that a retry does not write twice"),
   }),
   output: rememberedJson,

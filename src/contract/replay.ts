@@ -3,7 +3,7 @@ import { RECEIPTS_OF } from "../domain/receipt.ts";
 import { fields } from "./fields.ts";
 import { operation } from "./operation.ts";
 import { sessionJson, turnJson } from "./journal.ts";
-import { id, limit } from "./shared-fields.ts";
+import { id, limit, listOf } from "./shared-fields.ts";
 
 export const replayOperation = operation({
   name: "replay",
@@ -20,28 +20,20 @@ export const replayOperation = operation({
     session: sessionJson,
     turns: z.array(
       turnJson.extend({
-        showed: z
-          .array(
-            z.object({
-              receipt: z.string(),
-              of: z.enum(RECEIPTS_OF),
-              at: z.string(),
-              question: z.string(),
-              memories: z.array(z.object({ id: z.string(), text: z.string().nullable() })),
-            }),
-          )
-          .describe("What memory was asked and answered between this turn and the next"),
-        taught: z
-          .array(
-            z.object({
-              change: z.string(),
-              at: z.string(),
-              action: z.string(),
-              memory: z.string(),
-              text: z.string().nullable(),
-            }),
-          )
-          .describe("What memory learned between this turn and the next"),
+        showed: listOf({
+          receipt: z.string(),
+          of: z.enum(RECEIPTS_OF),
+          at: z.string(),
+          question: z.string(),
+          memories: listOf({ id: z.string(), text: z.string().nullable() }),
+        }).describe("What memory was asked and answered between this turn and the next"),
+        taught: listOf({
+          change: z.string(),
+          at: z.string(),
+          action: z.string(),
+          memory: z.string(),
+          text: z.string().nullable(),
+        }).describe("What memory learned between this turn and the next"),
       }),
     ),
     more: z.boolean(),

@@ -3,14 +3,14 @@ import { KINDS, MAX_TEXT_CHARACTERS } from "../domain/memory.ts";
 import { fields } from "./fields.ts";
 import { memoryJson } from "./memory-json.ts";
 import { operation } from "./operation.ts";
-import { elsewhere, everywhere, id, limit, plainText } from "./shared-fields.ts";
+import { elsewhere, everywhere, flag, id, limit, listOf, plainText, words } from "./shared-fields.ts";
 
 const proposal = id.describe("The proposal");
 
 /** Instead of one proposal: all that fit. */
 const many = {
   id: proposal.optional(),
-  all: z.boolean().default(false).describe("Instead of one: every proposal here that fits what else is named"),
+  all: flag("Instead of one: every proposal here that fits what else is named"),
   ofSession: plainText().min(1).max(200).optional().describe("With --all: drawn from this session"),
   kind: z.enum(KINDS).optional().describe("With --all: of this kind"),
   confidence: z.number().min(0).max(1).optional().describe("With --all: at least this sure"),
@@ -38,24 +38,22 @@ export const reviewOperation = operation({
     fields({
       action: z.literal("edit"),
       id: proposal,
-      text: plainText().trim().min(1, "is empty").max(MAX_TEXT_CHARACTERS).describe("The new text"),
+      text: words(MAX_TEXT_CHARACTERS, "is empty").describe("The new text"),
     }),
     fields({ action: z.literal("keep-older"), id: proposal }),
     fields({
       action: z.literal("reject"),
       ...many,
-      reason: plainText().trim().min(1).max(500).default("rejected").describe("Why it is rejected"),
+      reason: words(500).default("rejected").describe("Why it is rejected"),
     }),
   ]),
   output: z.object({
-    waiting: z.array(
-      z.object({
-        memory: memoryJson,
-        because: z.string().describe("Why it waits: the risk"),
-        evidence: z.array(z.string()).describe("Where it comes from"),
-        rivals: z.array(memoryJson).describe("What it would replace"),
-      }),
-    ),
+    waiting: listOf({
+      memory: memoryJson,
+      because: z.string().describe("Why it waits: the risk"),
+      evidence: z.array(z.string()).describe("Where it comes from"),
+      rivals: z.array(memoryJson).describe("What it would replace"),
+    }),
     elsewhere,
     autoApproved: z.number().describe("How many the setting `autoApprove` has put into use here, less those undone"),
     id: z.string().nullable(),

@@ -2,7 +2,7 @@ import { MAX_TEXT_CHARACTERS } from "../domain/memory.ts";
 import { fields } from "./fields.ts";
 import { memoryJson, stillSharedJson } from "./memory-json.ts";
 import { operation } from "./operation.ts";
-import { id, plainText, everywhere } from "./shared-fields.ts";
+import { everywhere, id, listOf, plainText, words } from "./shared-fields.ts";
 import { z } from "zod";
 
 export const settleOperation = operation({
@@ -18,7 +18,7 @@ export const settleOperation = operation({
       .describe(
         "replaced by `beside`; holds beside it; changed in part to `text`; retired; undone: what you did to it",
       ),
-    text: plainText().trim().min(1, "is empty").max(MAX_TEXT_CHARACTERS).optional().describe("As it reads now"),
+    text: words(MAX_TEXT_CHARACTERS, "is empty").optional().describe("As it reads now"),
     beside: id.optional().describe("The other memory"),
     quote: plainText().max(MAX_TEXT_CHARACTERS).optional().describe("The user's own words"),
     why: plainText().trim().max(500).default("").describe("Why"),
@@ -58,6 +58,6 @@ export const conflictsOperation = operation({
   callers: "people and agents",
   writes: false,
   input: fields({ everywhere }),
-  output: z.object({ conflicts: z.array(z.object({ about: z.string(), memories: z.array(memoryJson) })) }),
+  output: z.object({ conflicts: listOf({ about: z.string(), memories: z.array(memoryJson) }) }),
   command: { examples: ["conflicts", "conflicts --everywhere"] },
 });

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { fields } from "./fields.ts";
 import { operation } from "./operation.ts";
-import { id, plainText } from "./shared-fields.ts";
+import { flag, id, listOf, words } from "./shared-fields.ts";
 
 const carriedEditJson = z.object({
   path: z.string().describe("Below the repository's top"),
@@ -10,7 +10,7 @@ const carriedEditJson = z.object({
   diff: z.string().describe("A unified difference"),
 });
 
-const dryRun = z.boolean().default(false).describe("Only show what would be written");
+const dryRun = flag("Only show what would be written");
 
 /** What became, or would become, of the folder. */
 const shared = {
@@ -29,15 +29,12 @@ export const shareOperation = operation({
   writes: true,
   input: fields({
     id: id.optional().describe("Memory id"),
-    topic: plainText().trim().min(1).max(80).optional().describe("Every memory of this project with this topic"),
-    folder: plainText().trim().min(1).max(1_024).optional().describe("Every memory that applies to this folder only"),
-    since: plainText()
-      .trim()
-      .min(1)
-      .max(200)
+    topic: words(80).optional().describe("Every memory of this project with this topic"),
+    folder: words(1_024).optional().describe("Every memory that applies to this folder only"),
+    since: words(200)
       .optional()
       .describe("What was learned in the sessions that made the commits since this one, such as origin/main"),
-    init: z.boolean().default(false).describe("Set the folder up, and git's merge driver in this clone"),
+    init: flag("Set the folder up, and git's merge driver in this clone"),
     past: z
       .enum(["keep", "delete"])
       .optional()
@@ -46,7 +43,7 @@ export const shareOperation = operation({
   }),
   output: z.object({
     ...shared,
-    skipped: z.array(z.object({ id: z.string(), why: z.string() })).describe("Not shared, and why"),
+    skipped: listOf({ id: z.string(), why: z.string() }).describe("Not shared, and why"),
   }),
   command: {
     words: ["id"],

@@ -8,6 +8,22 @@ export const valueNames = z.registry<{ readonly name: string }>();
 /** Text that a database and a file system can store: half a character becomes U+FFFD, NUL is dropped. */
 export const plainText = (): z.ZodString => z.string().overwrite((said) => said.toWellFormed().replaceAll("\0", ""));
 
+/** Words that say something: without blanks around them, and never empty. */
+export const words = (most: number, whenEmpty?: string): z.ZodString => plainText().trim().min(1, whenEmpty).max(most);
+
+export const whole = (least: number, most: number): z.ZodInt => z.int().min(least).max(most);
+
+/** A switch that is off unless it is given. */
+export const flag = (what: string) => z.boolean().default(false).describe(what);
+
+export const choice = <const Values extends readonly string[]>(values: Values, preset: Values[number]) =>
+  z.enum(values).default(preset as never);
+
+/** Parts of an answer. */
+export const part = <Shape extends z.core.$ZodLooseShape>(shape: Shape) => z.object(shape);
+export const orNull = <Shape extends z.core.$ZodLooseShape>(shape: Shape) => z.object(shape).nullable();
+export const listOf = <Shape extends z.core.$ZodLooseShape>(shape: Shape) => z.array(z.object(shape));
+
 /** An answer's text that is shown as it stands: only what `domain/quoting.ts` made can be put there. */
 export const quotedText = (): z.ZodType<Quoted> => z.string() as unknown as z.ZodType<Quoted>;
 
@@ -22,29 +38,24 @@ export const absolutePath = plainText()
 /** Who calls and from where; every operation takes it. */
 export const caller = {
   cwd: absolutePath.optional().describe("The folder you work in; its repository decides which memories apply"),
-  project: plainText().trim().min(1).max(512).optional().describe("The project's identity, instead of a folder"),
+  project: words(512).optional().describe("The project's identity, instead of a folder"),
   path: plainText().max(1_024).optional().describe("The folder inside that project"),
-  agent: plainText().trim().min(1).max(80).optional().describe("Speak as this agent; leave it out for a person"),
-  client: plainText().trim().min(1).max(80).optional().describe("The program the call comes from"),
-  session: plainText().trim().min(1).max(200).optional().describe("The agent's session"),
+  agent: words(80).optional().describe("Speak as this agent; leave it out for a person"),
+  client: words(80).optional().describe("The program the call comes from"),
+  session: words(200).optional().describe("The agent's session"),
 };
 
 /** For what people may see in every project. */
-export const everywhere = z.boolean().default(false).describe("In every project; people only");
+export const everywhere = flag("In every project; people only");
 
 /** How much more `everywhere` would show. */
 export const elsewhere = z.number().describe("How many more there are in other projects; always 0 for agents");
 
 /** A whole id, or a unique prefix of one. */
-export const id = plainText()
-  .trim()
-  .min(1, "is required: name one")
-  .max(40)
-  .register(valueNames, { name: "id" })
-  .describe("Memory id");
+export const id = words(40, "is required: name one").register(valueNames, { name: "id" }).describe("Memory id");
 
 export const limit = (most: number, preset: number, what = "How many at most") =>
-  z.int().min(1).max(most).default(preset).describe(what);
+  whole(1, most).default(preset).describe(what);
 
 export const offset = z.int().min(0).default(0).describe("Skip this many");
 
@@ -59,10 +70,7 @@ export const PAST_TIMES =
   "write 2026-03-15, 2026-03-15T09:30:00Z, yesterday, last week, March, or how long ago: 2h, 3d, 6w";
 
 /** The same, or how long ago it was: "2h"; or in words: "yesterday", which are read where the answer is made. */
-export const past = plainText()
-  .trim()
-  .min(1)
-  .max(80)
+export const past = words(80)
   .refine((text) => isInstant(text) || !/^\d{4}-\d/.test(text), { message: `is not a time; ${PAST_TIMES}` })
   .register(valueNames, { name: "time" });
 

@@ -3,6 +3,7 @@ import { LONGEST_NAME } from "../domain/skill-file.ts";
 import { fields } from "./fields.ts";
 import { operation } from "./operation.ts";
 import { ruleFileJson } from "./promote.ts";
+import { choice, flag, listOf } from "./shared-fields.ts";
 
 const name = z
   .string()
@@ -18,28 +19,25 @@ export const skillsOperation = operation({
   readingAction: "list",
   role: "admin",
   input: fields({
-    action: z
-      .enum(["list", "install", "remove"])
-      .default("list")
-      .describe("list (the default); install <name>: write it into this repository; remove <name>: take it out again"),
+    action: choice(["list", "install", "remove"], "list").describe(
+      "list (the default); install <name>: write it into this repository; remove <name>: take it out again",
+    ),
     name: name.optional().describe("The skill"),
     as: name.optional().describe("install: call it so"),
-    dryRun: z.boolean().default(false).describe("Only show what would change"),
+    dryRun: flag("Only show what would change"),
   }),
   output: z.object({
-    skills: z.array(
-      z.object({
-        name: z.string(),
-        state: z
-          .enum(["offered", "installed", "edited"])
-          .describe("edited: somebody changed the file since, so it is left to them"),
-        description: z.string(),
-        steps: z.array(z.string()).describe("The commands it tells, in order"),
-        from: z.string().describe("What it comes from: sessions, or a memory"),
-        evidence: z.array(z.object({ session: z.string(), turn: z.number() })),
-        doubts: z.array(z.string()).describe("Steps that failed since, and other reasons to look at it again"),
-      }),
-    ),
+    skills: listOf({
+      name: z.string(),
+      state: z
+        .enum(["offered", "installed", "edited"])
+        .describe("edited: somebody changed the file since, so it is left to them"),
+      description: z.string(),
+      steps: z.array(z.string()).describe("The commands it tells, in order"),
+      from: z.string().describe("What it comes from: sessions, or a memory"),
+      evidence: listOf({ session: z.string(), turn: z.number() }),
+      doubts: z.array(z.string()).describe("Steps that failed since, and other reasons to look at it again"),
+    }),
     files: z.array(ruleFileJson).describe("What became, or would become, of its files"),
     dryRun: z.boolean(),
   }),

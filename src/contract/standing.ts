@@ -2,7 +2,7 @@ import { z } from "zod";
 import { changedJson, tieJson } from "./memory-json.ts";
 import { fields } from "./fields.ts";
 import { operation } from "./operation.ts";
-import { id, plainText } from "./shared-fields.ts";
+import { flag, id, words } from "./shared-fields.ts";
 
 export const pinOperation = operation({
   name: "pin",
@@ -10,7 +10,7 @@ export const pinOperation = operation({
   group: "Correct and undo",
   callers: "people",
   writes: true,
-  input: fields({ id, off: z.boolean().default(false).describe("Make it an ordinary memory again") }),
+  input: fields({ id, off: flag("Make it an ordinary memory again") }),
   output: changedJson,
   command: { words: ["id"], examples: ["pin m3k9", "pin m3k9 --off"] },
 });
@@ -24,7 +24,7 @@ export const retireOperation = operation({
   input: fields({
     id,
     also: z.array(id).max(50).default([]).describe("Another memory to hide in the same step, undone with it"),
-    reason: plainText().trim().min(1).max(500).default("no longer wanted").describe("Why"),
+    reason: words(500).default("no longer wanted").describe("Why"),
   }),
   output: changedJson,
   command: {

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { fields } from "./fields.ts";
 import { operation } from "./operation.ts";
-import { absolutePath, plainText } from "./shared-fields.ts";
+import { absolutePath, listOf, orNull, words } from "./shared-fields.ts";
 
 const count = z.number();
 const key = absolutePath
@@ -31,10 +31,7 @@ export const syncOperation = operation({
     }),
     fields({
       action: z.literal("git"),
-      remote: plainText()
-        .trim()
-        .min(1)
-        .max(4_096)
+      remote: words(4_096)
         .regex(/^[^-]/, "must be the address of a repository")
         .describe("git: the address of a repository that all your machines can push to"),
       key,
@@ -43,10 +40,9 @@ export const syncOperation = operation({
     fields({ action: z.literal("leave") }),
   ]),
   output: z.object({
-    place: z
-      .object({ kind: z.enum(["folder", "git"]), where: z.string(), encrypted: z.boolean() })
-      .nullable()
-      .describe("Where your machines meet; null if none is set up"),
+    place: orNull({ kind: z.enum(["folder", "git"]), where: z.string(), encrypted: z.boolean() }).describe(
+      "Where your machines meet; null if none is set up",
+    ),
     device: z.string().nullable().describe("What this home is called there; null before the first run"),
     ran: z.boolean().describe("An exchange was made now"),
     lastAt: z.string().nullable().describe("The last exchange that succeeded"),
@@ -57,18 +53,14 @@ export const syncOperation = operation({
     erased: count.describe("Memories that another machine erased"),
     renamed: z.boolean().describe("This home was copied or restored, so it has a new name there"),
     madeKey: z.string().nullable().describe("The file that a new key was written to; your other machines need a copy"),
-    waiting: z
-      .array(z.object({ device: z.string(), why: z.string() }))
-      .describe("Devices whose newest lines can't be read yet"),
-    devices: z.array(
-      z.object({
-        device: z.string(),
-        own: z.boolean(),
-        lines: count.describe("Changes and erasures known here"),
-        lastAt: z.string().nullable().describe("Its newest one; null before the first"),
-        ahead: z.boolean().describe("Its clock is more than a day ahead of this one"),
-      }),
-    ),
+    waiting: listOf({ device: z.string(), why: z.string() }).describe("Devices whose newest lines can't be read yet"),
+    devices: listOf({
+      device: z.string(),
+      own: z.boolean(),
+      lines: count.describe("Changes and erasures known here"),
+      lastAt: z.string().nullable().describe("Its newest one; null before the first"),
+      ahead: z.boolean().describe("Its clock is more than a day ahead of this one"),
+    }),
   }),
   command: {
     words: [{ field: "action", optional: true }],

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { fields } from "./fields.ts";
 import { operation } from "./operation.ts";
+import { listOf } from "./shared-fields.ts";
 
 const fault = z.discriminatedUnion("fault", [
   z.object({ fault: z.literal("repeated"), at: z.string().describe("Where it stands first: file:line") }),
@@ -20,30 +21,24 @@ export const taxOperation = operation({
   writes: false,
   input: fields({}),
   output: z.object({
-    files: z.array(
-      z.object({
-        file: z.string(),
-        tokens: z.number(),
-        lines: z.number(),
-        clients: z.array(z.string()).describe("The clients that read it at every start"),
-      }),
-    ),
-    clients: z.array(
-      z.object({ client: z.string(), tokens: z.number().describe("Files and briefing together, at every start") }),
-    ),
-    lines: z.array(
-      z.object({
-        file: z.string(),
-        from: z.number().describe("Its first line"),
-        to: z.number().describe("Its last line"),
-        text: z.string(),
-        tokens: z.number(),
-        faults: z.array(fault),
-      }),
-    ),
+    files: listOf({
+      file: z.string(),
+      tokens: z.number(),
+      lines: z.number(),
+      clients: z.array(z.string()).describe("The clients that read it at every start"),
+    }),
+    clients: listOf({ client: z.string(), tokens: z.number().describe("Files and briefing together, at every start") }),
+    lines: listOf({
+      file: z.string(),
+      from: z.number().describe("Its first line"),
+      to: z.number().describe("Its last line"),
+      text: z.string(),
+      tokens: z.number(),
+      faults: z.array(fault),
+    }),
     briefing: z.object({
       tokens: z.number(),
-      lines: z.array(z.object({ text: z.string(), tokens: z.number() })),
+      lines: listOf({ text: z.string(), tokens: z.number() }),
     }),
     sessions: z.number().describe("How many past sessions here were looked through"),
     unjudged: z.string().nullable().describe("Why contradictions were not, or not all, looked for"),

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { fields } from "./fields.ts";
 import { operation } from "./operation.ts";
-import { plainText } from "./shared-fields.ts";
+import { choice, flag, listOf, plainText, whole, words } from "./shared-fields.ts";
 
 const count = z.number();
 
@@ -14,20 +14,16 @@ export const tendOperation = operation({
   role: "admin",
   repeatable: true,
   input: fields({
-    with: plainText()
-      .trim()
-      .min(1)
-      .max(500)
+    with: words(500)
       .optional()
       .describe(
         "claude-code, codex, gemini-cli, qwen, opencode, model (the summarizer of the settings), or a command that reads the prompt from stdin",
       ),
-    budgetTokens: z.int().min(1_000).max(10_000_000).default(20_000).describe("Ask for no more tokens than this"),
-    dryRun: z.boolean().default(false).describe("Only show what is due and about how many tokens it takes"),
-    action: z
-      .enum(["take", "ask", "give"])
-      .default("take")
-      .describe("take: what is due; ask: have the settings' model answer; give: check an answer and keep what holds"),
+    budgetTokens: whole(1_000, 10_000_000).default(20_000).describe("Ask for no more tokens than this"),
+    dryRun: flag("Only show what is due and about how many tokens it takes"),
+    action: choice(["take", "ask", "give"], "take").describe(
+      "take: what is due; ask: have the settings' model answer; give: check an answer and keep what holds",
+    ),
     key: plainText().min(1).max(1_000).optional().describe("give: the piece of work"),
     prompt: z.string().max(400_000).optional().describe("ask: what to ask"),
     answer: z.string().max(400_000).optional().describe("give: what the agent answered"),
@@ -37,23 +33,21 @@ export const tendOperation = operation({
     cost: count.nullable().default(null).describe("give: what it cost, as the client reports it"),
   }),
   output: z.object({
-    work: z.array(
-      z.object({
-        key: z.string(),
-        kind: z.enum(["questions", "duplicates", "procedure", "session", "topics", "page"]),
-        about: z.string(),
-        evidence: z.array(z.object({ number: z.number(), note: z.string(), text: z.string() })),
-        prompt: z.string(),
-        tokens: count.describe("About what the prompt costs"),
-      }),
-    ),
+    work: listOf({
+      key: z.string(),
+      kind: z.enum(["questions", "duplicates", "procedure", "session", "topics", "page"]),
+      about: z.string(),
+      evidence: listOf({ number: z.number(), note: z.string(), text: z.string() }),
+      prompt: z.string(),
+      tokens: count.describe("About what the prompt costs"),
+    }),
     answer: z.string().nullable(),
     tokensIn: count,
     tokensOut: count,
     cost: count.nullable(),
     batch: z.string().nullable().describe("Undo this to take all of it back"),
-    kept: z.array(z.object({ id: z.string().nullable(), text: z.string(), how: z.string() })),
-    dropped: z.array(z.object({ what: z.string(), because: z.string() })),
+    kept: listOf({ id: z.string().nullable(), text: z.string(), how: z.string() }),
+    dropped: listOf({ what: z.string(), because: z.string() }),
     taken: z.literal(true).optional().describe("An answer was handed in, whatever was kept of it"),
   }),
   command: {

@@ -3,7 +3,7 @@ import { fields } from "./fields.ts";
 import { stillSharedJson } from "./memory-json.ts";
 import { ruleFileJson } from "./promote.ts";
 import { operation } from "./operation.ts";
-import { id, past, plainText } from "./shared-fields.ts";
+import { flag, id, listOf, past, plainText } from "./shared-fields.ts";
 
 export const undoOperation = operation({
   name: "undo",
@@ -16,29 +16,27 @@ export const undoOperation = operation({
     ofSession: plainText().min(1).max(200).optional().describe("Everything this session did"),
     ofAgent: plainText().min(1).max(80).optional().describe("Everything this agent did here"),
     since: past.optional().describe("Everything done here since then: a time, or 2h ago"),
-    everywhere: z.boolean().default(false).describe("Undo in every project, not only here; for an agent or a time"),
+    everywhere: flag("Undo in every project, not only here; for an agent or a time"),
     why: plainText().max(500).default("undone").describe("Why you undo it"),
-    dryRun: z.boolean().default(false).describe("Only show what would change"),
+    dryRun: flag("Only show what would change"),
   }).refine(
     (chosen) => [chosen.change, chosen.ofSession, chosen.ofAgent, chosen.since].some((one) => one !== undefined),
     { message: "Say what to undo: a change, a session, an agent or a time." },
   ),
   output: z.object({
     batch: z.string().nullable().describe("Undo this to redo everything; null if nothing was undone"),
-    undone: z.array(
-      z.object({
-        change: z.string(),
-        memory: z.string(),
-        action: z.string().describe("What had been done"),
-        text: z.string(),
-        by: z.string().nullable(),
-      }),
-    ),
-    kept: z.array(z.object({ change: z.string(), memory: z.string(), because: z.string() })),
+    undone: listOf({
+      change: z.string(),
+      memory: z.string(),
+      action: z.string().describe("What had been done"),
+      text: z.string(),
+      by: z.string().nullable(),
+    }),
+    kept: listOf({ change: z.string(), memory: z.string(), because: z.string() }),
     elsewhere: z.number().describe("Matching changes in other projects, left alone"),
-    disagreeing: z
-      .array(z.object({ memory: z.string(), with: z.array(z.string()) }))
-      .describe("Restored memories that now contradict others; `conflicts` shows them"),
+    disagreeing: listOf({ memory: z.string(), with: z.array(z.string()) }).describe(
+      "Restored memories that now contradict others; `conflicts` shows them",
+    ),
     files: z.array(ruleFileJson).describe("Files with promoted rules that changed with it"),
     tree: z
       .array(z.string())

@@ -1,6 +1,6 @@
 import { fields } from "./fields.ts";
 import { operation } from "./operation.ts";
-import { plainText } from "./shared-fields.ts";
+import { flag, listOf, part, plainText } from "./shared-fields.ts";
 import { z } from "zod";
 
 export const backupOperation = operation({
@@ -29,8 +29,8 @@ export const compactOperation = operation({
   writes: true,
   role: "admin",
   input: fields({
-    due: z.boolean().default(false).describe("Only what is due, not the current day, week and month"),
-    again: z.boolean().default(false).describe("Rebuild every page, even if its sources did not change"),
+    due: flag("Only what is due, not the current day, week and month"),
+    again: flag("Rebuild every page, even if its sources did not change"),
   }),
   output: z.object({
     followed: z.number().describe("Chunks and memories that were new, changed or gone"),
@@ -53,24 +53,21 @@ export const doctorOperation = operation({
   readsUnless: "repair",
   role: "admin",
   repeatable: true,
-  input: fields({ repair: z.boolean().default(false).describe("Repair what does not") }),
+  input: fields({ repair: flag("Repair what does not") }),
   output: z.object({
     healthy: z.boolean(),
-    checks: z.array(
-      z.object({
-        name: z.string(),
-        ok: z.boolean(),
-        checked: z.number(),
-        faults: z.array(z.string()),
-        repaired: z.number(),
-      }),
-    ),
-    release: z
-      .object({
-        kind: z.enum(["newer", "same", "none", "unknown"]),
-        version: z.string().optional(),
-        why: z.string().optional(),
-      })
+    checks: listOf({
+      name: z.string(),
+      ok: z.boolean(),
+      checked: z.number(),
+      faults: z.array(z.string()),
+      repaired: z.number(),
+    }),
+    release: part({
+      kind: z.enum(["newer", "same", "none", "unknown"]),
+      version: z.string().optional(),
+      why: z.string().optional(),
+    })
       .optional()
       .describe("In a shell with --online: what the npm registry has"),
   }),

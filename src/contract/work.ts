@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { everywhere, limit, plainText } from "./shared-fields.ts";
+import { everywhere, limit, listOf, words } from "./shared-fields.ts";
 import { fields } from "./fields.ts";
 import { operation } from "./operation.ts";
 
@@ -9,13 +9,13 @@ export const workItemJson = z.object({
   about: z.string().describe("The error, the command or the path"),
   says: z.array(z.string()).describe("What was done, a line each"),
   why: z.string().nullable().describe("The reason in somebody's own words, where the session gives one"),
-  words: z
-    .array(z.object({ by: z.string().describe('"user", or the id of a memory'), text: z.string() }))
-    .describe("What names the very command or file, word for word"),
+  words: listOf({ by: z.string().describe('"user", or the id of a memory'), text: z.string() }).describe(
+    "What names the very command or file, word for word",
+  ),
   doubt: z.string().nullable().describe("Why it may not hold"),
   sessions: z.number().describe("How many sessions show it"),
   at: z.string().describe("When it was last seen"),
-  evidence: z.array(z.object({ session: z.string(), turn: z.number() })),
+  evidence: listOf({ session: z.string(), turn: z.number() }),
 });
 
 /** What every question to the record of work is answered with. */
@@ -29,7 +29,7 @@ const workInput = {
   everywhere,
 };
 
-const asked = (what: string) => plainText().trim().min(1, "is empty").max(8_000).describe(what);
+const asked = (what: string) => words(8_000, "is empty").describe(what);
 
 export const blameOperation = operation({
   name: "blame",

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, renameSync, writeFileSync } from "../../files/fs.ts";
 import { z } from "zod";
+import { choice, whole } from "../../contract/shared-fields.ts";
 import { describeIssue } from "../../contract/wording.ts";
 import { MemoryError } from "../../domain/errors.ts";
 import { isFields, tryParseJson } from "../../domain/json.ts";
@@ -8,46 +9,33 @@ import { RISKS } from "../../domain/risk.ts";
 import { isTimeZone } from "../../domain/time.ts";
 import { type Home, makeHome } from "./home.ts";
 
-const optionalText = z.string().min(1).nullable().default(null);
-const serverAddress = z
-  .url({ protocol: /^https?$/ })
-  .nullable()
-  .default(null);
+/** Null where it is not set. */
+const orUnset = <T extends z.ZodType>(schema: T) => schema.nullable().default(null as never);
+const optionalText = orUnset(z.string().min(1));
+const serverAddress = orUnset(z.url({ protocol: /^https?$/ }));
+const names = z.array(z.string().min(1)).default([]);
+const within = (least: number, most: number) => z.number().min(least).max(most);
 
 /** Every setting, its default, and what it is for. `config.json` holds them by these names. */
 const settingsSchema = z.strictObject({
-  embedder: z
-    .enum(["minilm", "ollama", "openai"])
-    .default("minilm")
-    .describe("What turns text into vectors: the built-in model, an Ollama server, or any OpenAI-compatible one"),
+  embedder: choice(["minilm", "ollama", "openai"], "minilm").describe(
+    "What turns text into vectors: the built-in model, an Ollama server, or any OpenAI-compatible one",
+  ),
   embedderUrl: serverAddress.describe("The embedding server's address; Ollama's default if unset"),
   embedderModel: optionalText.describe("The model to ask that server for"),
-  embedderDimensions: z
-    .int()
-    .min(1)
-    .max(4_096)
-    .nullable()
-    .default(null)
-    .describe("The length of its vectors; required for OpenAI-compatible servers"),
+  embedderDimensions: orUnset(whole(1, 4_096)).describe(
+    "The length of its vectors; required for OpenAI-compatible servers",
+  ),
   embedderKey: optionalText.describe("The key for that server; prefer HOLDFAST_EMBEDDER_KEY to keeping it in a file"),
-  store: z
-    .string()
-    .regex(/^postgres(?:ql)?:\/\/\S+$/, "must be an address such as postgres://user@host/database")
-    .nullable()
-    .default(null)
-    .describe("The PostgreSQL server that keeps everything; files in the home folder if unset"),
-  timeZone: z
-    .string()
-    .refine(isTimeZone, "is not a time zone; write it as Europe/Berlin or UTC")
-    .nullable()
-    .default(null)
-    .describe("The time zone of days and ages; the system's if unset"),
-  summarizer: z
-    .enum(["extractive", "ollama", "openai", "anthropic"])
-    .default("extractive")
-    .describe(
-      "What writes the tree's pages: the built-in rules, or a model on Ollama, an OpenAI-compatible server or Anthropic",
-    ),
+  store: orUnset(
+    z.string().regex(/^postgres(?:ql)?:\/\/\S+$/, "must be an address such as postgres://user@host/database"),
+  ).describe("The PostgreSQL server that keeps everything; files in the home folder if unset"),
+  timeZone: orUnset(z.string().refine(isTimeZone, "is not a time zone; write it as Europe/Berlin or UTC")).describe(
+    "The time zone of days and ages; the system's if unset",
+  ),
+  summarizer: choice(["extractive", "ollama", "openai", "anthropic"], "extractive").describe(
+    "What writes the tree's pages: the built-in rules, or a model on Ollama, an OpenAI-compatible server or Anthropic",
+  ),
   summarizerUrl: serverAddress.describe("That server's address; Ollama's or Anthropic's default if unset"),
   summarizerModel: optionalText.describe("The model to ask that server for"),
   summarizerKey: optionalText.describe(
@@ -58,114 +46,72 @@ const settingsSchema = z.strictObject({
     .min(0)
     .default(200_000)
     .describe("How many tokens the model may use in a day; after that the rules write the pages"),
-  summarizerPriceIn: z
-    .number()
-    .min(0)
-    .nullable()
-    .default(null)
-    .describe("The price of a million input tokens, for the ledger"),
-  summarizerPriceOut: z.number().min(0).nullable().default(null).describe("The price of a million output tokens"),
-  treeMirror: z
-    .enum(["on", "off"])
-    .default("on")
-    .describe("Whether the tree is also written as Markdown files, in the `tree` folder of the home"),
-  meaningWaitMs: z
-    .int()
-    .min(0)
-    .max(60_000)
+  summarizerPriceIn: orUnset(z.number().min(0)).describe("The price of a million input tokens, for the ledger"),
+  summarizerPriceOut: orUnset(z.number().min(0)).describe("The price of a million output tokens"),
+  treeMirror: choice(["on", "off"], "on").describe(
+    "Whether the tree is also written as Markdown files, in the `tree` folder of the home",
+  ),
+  meaningWaitMs: whole(0, 60_000)
     .default(900)
     .describe(
       "How many milliseconds a question, or a statement to store, waits for the model before going ahead with words only",
     ),
-  userMemories: z
-    .enum(["local", "server"])
-    .default("local")
-    .describe("Where what applies everywhere is kept on a machine that is connected to a server"),
-  serverWaitMs: z
-    .int()
-    .min(100)
-    .max(600_000)
+  userMemories: choice(["local", "server"], "local").describe(
+    "Where what applies everywhere is kept on a machine that is connected to a server",
+  ),
+  serverWaitMs: whole(100, 600_000)
     .default(3_000)
     .describe("How many milliseconds the server is waited for before this machine answers alone"),
-  syncMinutes: z
-    .number()
-    .min(0)
-    .max(10_080)
+  syncMinutes: within(0, 10_080)
     .default(5)
     .describe(
       "How often the service syncs with your other machines, once that is set up; 0: only when you run `holdfast sync`",
     ),
-  idleMinutes: z.number().min(0.01).max(10_080).default(30).describe("The service stops after this long without work"),
-  httpPort: z
-    .int()
-    .min(0)
-    .max(65_535)
-    .nullable()
-    .default(null)
-    .describe("The port for HTTP, besides the socket; 0 picks a free one; off if unset"),
+  idleMinutes: within(0.01, 10_080).default(30).describe("The service stops after this long without work"),
+  httpPort: orUnset(whole(0, 65_535)).describe(
+    "The port for HTTP, besides the socket; 0 picks a free one; off if unset",
+  ),
   httpHost: z
     .string()
     .min(1)
     .default("127.0.0.1")
     .describe("The address to listen on; anything but 127.0.0.1 or ::1 is reachable from other machines"),
-  viewPort: z
-    .int()
-    .min(0)
-    .max(65_535)
+  viewPort: whole(0, 65_535)
     .default(0)
     .describe("The port on 127.0.0.1 where `holdfast view` opens the viewer; 0 picks a free one"),
   reviewWhen: z
     .array(z.enum(RISKS))
     .default(["secret-like", "cross-project", "unsure", "pinned", "burst"])
     .describe("Which risks send an agent's statement to review"),
-  confidenceFloor: z.number().min(0).max(1).default(0.5).describe("An agent less confident than this counts as unsure"),
+  confidenceFloor: within(0, 1).default(0.5).describe("An agent less confident than this counts as unsure"),
   autoApprove: z
-    .partialRecord(z.enum(KINDS), z.number().min(0).max(1))
+    .partialRecord(z.enum(KINDS), within(0, 1))
     .default({})
     .describe(
       "What is drawn from sessions and put into use without review: a kind and the confidence it needs, as in project=0.7,procedure=0.8; read only from the file",
     ),
-  capture: z
-    .enum(["on", "off"])
-    .default("on")
-    .describe("Whether the service reads the transcripts of connected clients into the journal"),
-  proposals: z
-    .enum(["on", "model", "off"])
-    .default("on")
-    .describe(
-      "Whether to propose memories from captured sessions, for review: by the built-in rules, or by the summarizer's model",
-    ),
-  ignoreProjects: z
-    .array(z.string().min(1))
-    .default([])
-    .describe("Projects whose sessions are kept out of the journal, by folder or identity"),
-  quietClients: z
-    .array(z.string().min(1))
-    .default([])
-    .describe("Clients that get no briefing and no nudge: claude-code, codex, …; their tools go on working"),
-  quietActions: z
-    .array(z.string().min(1))
-    .default([])
-    .describe("Clients that are told nothing about single commands and edits; briefings and nudges go on"),
-  quietProjects: z
-    .array(z.string().min(1))
-    .default([])
-    .describe("Projects in which no session gets a briefing or a nudge, by folder or identity"),
-  sessionTokens: z
-    .int()
-    .min(0)
-    .nullable()
-    .default(null)
-    .describe("How many tokens briefings and nudges may put into one session; without a cap if unset"),
-  asPerson: z
-    .enum(["on", "off"])
-    .default("off")
-    .describe("Whether --as-person lets a command in an agent's shell act as you; read only from the file"),
-  receiptDays: z.int().min(1).max(3_650).default(180).describe("How long receipts are kept"),
-  receiptCount: z
-    .int()
-    .min(100)
-    .max(10_000_000)
+  capture: choice(["on", "off"], "on").describe(
+    "Whether the service reads the transcripts of connected clients into the journal",
+  ),
+  proposals: choice(["on", "model", "off"], "on").describe(
+    "Whether to propose memories from captured sessions, for review: by the built-in rules, or by the summarizer's model",
+  ),
+  ignoreProjects: names.describe("Projects whose sessions are kept out of the journal, by folder or identity"),
+  quietClients: names.describe(
+    "Clients that get no briefing and no nudge: claude-code, codex, …; their tools go on working",
+  ),
+  quietActions: names.describe(
+    "Clients that are told nothing about single commands and edits; briefings and nudges go on",
+  ),
+  quietProjects: names.describe("Projects in which no session gets a briefing or a nudge, by folder or identity"),
+  sessionTokens: orUnset(z.int().min(0)).describe(
+    "How many tokens briefings and nudges may put into one session; without a cap if unset",
+  ),
+  asPerson: choice(["on", "off"], "off").describe(
+    "Whether --as-person lets a command in an agent's shell act as you; read only from the file",
+  ),
+  receiptDays: whole(1, 3_650).default(180).describe("How long receipts are kept"),
+  receiptCount: whole(100, 10_000_000)
     .default(100_000)
     .describe("How many receipts are kept at most; the oldest go first"),
 });
@@ -271,36 +217,24 @@ const FILE_ONLY: ReadonlySet<Key> = new Set(["asPerson", "autoApprove"]);
 /** Never shown. */
 const KEYS: ReadonlySet<Key> = new Set(["embedderKey", "summarizerKey", "store"]);
 
-/** The environment knows only text; a setting whose default is a number, or that means one, is read as one. */
-const NUMBERS: ReadonlySet<Key> = new Set([
-  "embedderDimensions",
-  "summarizerTokensPerDay",
-  "summarizerPriceIn",
-  "summarizerPriceOut",
-  "meaningWaitMs",
-  "serverWaitMs",
-  "idleMinutes",
-  "syncMinutes",
-  "httpPort",
-  "viewPort",
-  "confidenceFloor",
-  "receiptDays",
-  "receiptCount",
-  "sessionTokens",
-]);
-
-const LISTS: ReadonlySet<Key> = new Set([
-  "reviewWhen",
-  "ignoreProjects",
-  "quietClients",
-  "quietActions",
-  "quietProjects",
-]);
+/** The environment knows only text; what a setting holds in the end says how it is read. */
+function readSort(key: Key): string {
+  let schema: z.ZodType = settingsSchema.shape[key];
+  while (schema instanceof z.ZodDefault || schema instanceof z.ZodNullable) schema = schema.unwrap() as z.ZodType;
+  return schema.def.type;
+}
 
 function parseValue(key: Key, text: string): unknown {
-  if (LISTS.has(key)) return splitList(text);
-  if (key === "autoApprove") return parseFloors(text);
-  return NUMBERS.has(key) ? Number(text) : text;
+  switch (readSort(key)) {
+    case "array":
+      return splitList(text);
+    case "record":
+      return parseFloors(text);
+    case "number":
+      return Number(text);
+    default:
+      return text;
+  }
 }
 
 /** `project=0.7,procedure=0.8`, or the same as a JSON object; `off` is none. */
