@@ -24,6 +24,7 @@ const RECIPE = 2;
 /** A home of its own with `memories` in it, copied from one that is made once for each schema and model. */
 export async function freshHome(memories: number, model: EmbeddingModel, makeAnew: boolean): Promise<string> {
   const schema = createHash("sha256")
+    .update(readFileSync(join(topFolder(), "src/store/tables.ts")))
     .update(readFileSync(join(topFolder(), "src/store/engines/sqlite/migrations.ts")))
     .digest("hex");
   const cache = join(tmpdir(), "holdfast-bench-speed");

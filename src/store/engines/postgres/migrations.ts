@@ -3,135 +3,76 @@ import type { Receipt } from "../../../domain/receipt.ts";
 import { toRow } from "../../receipts/receipt-bodies.ts";
 import { quoteName } from "./database.ts";
 import type { Database, Sql } from "./database.ts";
-import {
-  JOURNAL_TABLES,
-  WORK_TABLES,
-  SHARING_TABLES,
-  TOPIC_NAME_TABLES,
-  TREE_TABLES,
-  TEXT,
-  createTable,
-} from "./tables.ts";
+import { completeTables, JOURNAL_TABLES, MEMORY_TABLES, STATE_TABLES, TREE_TABLES } from "../../tables.ts";
+import type { Existing, Tables } from "../../tables.ts";
 import { liftProtection } from "./row-security.ts";
+
 /**
- * Each migration is numbered by its place and never edited after release. The tenant comes first in every key, there are
- * no triggers and no functions of our own, and nothing needs more than the right to create tables in one schema: so that
- * this runs on whatever speaks PostgreSQL.
- *
- * Bodies are JSON kept as text: `jsonb` refuses some characters that a memory may hold. What a query sifts by stands in
- * columns beside them.
+ * The tenant comes first in every key, there are no triggers and no functions of our own, and nothing needs more than the right to
+ * create tables in one schema: so that this runs on whatever speaks PostgreSQL. Bodies are JSON kept as text: `jsonb` refuses some
+ * characters that a memory may hold. What a query sifts by stands in columns beside them.
  */
-const MIGRATIONS: readonly (readonly Step[])[] = [
-  [
-    `create table holdfast.tenant (
-      id   integer primary key,
-      name ${TEXT} not null unique
-    )`,
-    // Whoever writes locks the row of the part it writes to, so that numbers follow the order of commits.
-    // version: Another number than before means that something was written.
-    // cuts: … and this one that rows went away: what is kept in memory has to be read again.
-    // texts: Texts and words that were ever indexed.
-    createTable(
-      "tenant_part",
-      `part text, version bigint default 0, cuts bigint default 0, changes bigint default 0,
-       audited bigint default 0, touches bigint default 0, texts bigint default 0, words bigint default 0`,
-      "part",
-    ),
-    createTable("meta", "key text, value text", "key"),
-    // said: The text in small letters, to look for a piece of it.
-    // touched: The version in which it was last written.
-    createTable(
-      "memory",
-      `row bigint, id text, scope text, agent text?, kind text, standing text, recorded_at bigint,
-       expires_at bigint?, fingerprint text, topics text[], session text?, said_by text, said_agent text?,
-       said text, marked boolean, pinned boolean, unrelated boolean, in_question boolean, embedded text?,
-       detailed text?, touched bigint, body text`,
-      "row",
-      "id",
-    ),
-    `create index memory_by_fingerprint on holdfast.memory (tenant, fingerprint)`,
-    `create index memory_by_standing on holdfast.memory (tenant, standing, scope)`,
-    `create index memory_by_time on holdfast.memory (tenant, recorded_at)`,
-    `create index memory_by_model on holdfast.memory (tenant, embedded, detailed)`,
-    `create index memory_by_touch on holdfast.memory (tenant, touched)`,
+const TABLES: Tables = {
+  tenant: `create table holdfast.tenant (id integer primary key, name text collate "C" not null unique)`,
+  ...STATE_TABLES,
+  ...MEMORY_TABLES,
+  // Words and vectors of memories and of the journal's turns alike, told apart by the part.
+  // terms: Each with its part and tenant before it, so that the index of one tenant does not grow with the others.
+  words: { columns: "part text, row bigint, terms text[], length integer, bag bytea", key: "part, row" },
+  words_by_term: "create index words_by_term on holdfast.words using gin (terms)",
+  word: { columns: "part text, term text, texts bigint", key: "part, term" },
+  vector: { columns: "part text, row bigint, model text, place integer, embedding bytea", key: "part, row, place" },
+  ...JOURNAL_TABLES,
+  ...TREE_TABLES,
+  // Work that one of several services does now, and until when it is that one's.
+  lease: { columns: "work text, holder text, until bigint", key: "work" },
+  token: {
+    columns: "name text, hash text, created_at text, expires_at text?, role text, scopes text[]?, used_at bigint?",
+    key: "name",
+    unique: "hash",
+  },
+};
 
-    // Words and vectors of memories and of the journal's turns alike, told apart by the part.
-    // terms: Each with its part and tenant before it, so that the index of one tenant does not grow with the others.
-    createTable("words", "part text, row bigint, terms text[], length integer, bag bytea", "part, row"),
-    `create index words_by_term on holdfast.words using gin (terms)`,
-    createTable("word", "part text, term text, texts bigint", "part, term"),
-    createTable("vector", "part text, row bigint, model text, place integer, embedding bytea", "part, row, place"),
-    createTable("token_vector", "row bigint, model text, embedding bytea", "row"),
+export const SCHEMA_VERSION = 5;
 
-    // standing: Of the memory as it is afterwards; null where it was taken away.
-    createTable(
-      "change",
-      `seq bigint, id text, at bigint, by text, agent text?, client text?, session text?, action text,
-       memory text, after text?, standing text?, expires_at bigint?, why text, batch text, undoes text?,
-       request text?`,
-      "seq",
-      "id",
-    ),
-    `create index change_by_memory on holdfast.change (tenant, memory, seq)`,
-    `create index change_by_batch on holdfast.change (tenant, batch)`,
-    `create index change_by_session on holdfast.change (tenant, session) where session is not null`,
-    `create index change_by_agent on holdfast.change (tenant, agent) where agent is not null`,
-    `create index change_by_time on holdfast.change (tenant, at)`,
-    `create index change_by_undone on holdfast.change (tenant, undoes) where undoes is not null`,
-    `create index change_by_request on holdfast.change (tenant, request) where request is not null`,
-
-    createTable(
-      "receipt",
-      `id text, at bigint, session text?, agent text?, client text?, briefing boolean, tokens bigint,
-       shown integer, scopes text[], question text, body text`,
-      "id",
-    ),
-    `create index receipt_by_time on holdfast.receipt (tenant, at)`,
-    `create index receipt_by_session on holdfast.receipt (tenant, session, at) where session is not null`,
-    createTable("receipt_hit", "memory text, receipt text", "memory, receipt"),
-    `create index receipt_hit_by_receipt on holdfast.receipt_hit (tenant, receipt)`,
-
-    createTable("counter", "name text, value bigint", "name"),
-    createTable(
-      "audit",
-      `seq bigint, at bigint, by text, agent text?, client text?, session text?, action text, memory text?,
-       change text?, detail text`,
-      "seq",
-    ),
-    `create index audit_by_time on holdfast.audit (tenant, at)`,
-    createTable("tombstone", "hash text, at bigint", "hash"),
-    createTable("follower", "part text, name text, seen bigint", "part, name"),
-    createTable("touched", "part text, seq bigint, id text", "part, seq"),
-    createTable(
-      "sighting",
-      `home text, identity text, project text, stamp text, root text?, first_at bigint, last_at bigint`,
-      "home, identity",
-    ),
-    `create index sighting_by_identity on holdfast.sighting (tenant, identity)`,
-    `create index sighting_by_project on holdfast.sighting (tenant, project)`,
-    `create index sighting_by_stamp on holdfast.sighting (tenant, stamp)`,
-    ...JOURNAL_TABLES,
-    ...TREE_TABLES,
-  ],
-  SHARING_TABLES,
-  [
-    `alter table holdfast.receipt
-      add column kind ${TEXT},
-      add column sentences ${TEXT} not null default '[]',
-      add column packed bytea,
-      alter column scopes type ${TEXT} using array_to_json(scopes)::text`,
-    // Only a nudge asks nothing and is no briefing.
-    `update holdfast.receipt
-        set kind = case when briefing then 'briefing' when question = '' then 'nudge' else 'recall' end`,
-    packBodies,
-    `alter table holdfast.receipt drop column briefing, drop column body, alter column kind set not null`,
-    `alter table holdfast.receipt rename column packed to body`,
-    `alter table holdfast.receipt alter column body set not null`,
-    `drop index holdfast.receipt_hit_by_receipt`,
-  ],
-  WORK_TABLES,
-  TOPIC_NAME_TABLES,
-];
+/**
+ * What a version changed in tables of those before it, before what is missing is made and afterwards. New tables, columns and
+ * indexes come by themselves. Never edited after release.
+ */
+const UPGRADES: Readonly<Record<number, { readonly before?: readonly Step[]; readonly after?: readonly Step[] }>> = {
+  2: {
+    after: [
+      `insert into holdfast.tree_told (tenant, level, period, times)
+       select distinct tenant, level, period, 1 from holdfast.tree_node
+       union select tenant, level, period, 1 from holdfast.tree_unmirrored`,
+      `drop table holdfast.tree_unmirrored`,
+    ],
+  },
+  3: {
+    before: [
+      `alter table holdfast.receipt
+        add column kind text collate "C",
+        add column sentences text collate "C" not null default '[]',
+        add column packed bytea,
+        alter column scopes type text collate "C" using array_to_json(scopes)::text`,
+      // Only a nudge asks nothing and is no briefing.
+      `update holdfast.receipt
+          set kind = case when briefing then 'briefing' when question = '' then 'nudge' else 'recall' end`,
+      packBodies,
+      `alter table holdfast.receipt drop column briefing, drop column body, alter column kind set not null`,
+      `alter table holdfast.receipt rename column packed to body`,
+      `alter table holdfast.receipt alter column body set not null`,
+      `drop index holdfast.receipt_hit_by_receipt`,
+    ],
+  },
+  4: {
+    // Transcripts are read once more for what tool calls did; the hash is that of nothing.
+    after: [
+      `update holdfast.file
+          set read_to = 0, lines = 0, size = -1, broken = 0, head_hash = 'e3b0c44298fc1c149afbf4c8996fb924'`,
+    ],
+  },
+};
 
 /** SQL, or what SQL alone can't do. */
 type Step = string | ((sql: Sql) => Promise<void>);
@@ -159,14 +100,12 @@ async function packBodies(sql: Sql): Promise<void> {
   }
 }
 
-export const SCHEMA_VERSION = MIGRATIONS.length;
-
 /** Any number that nobody else takes: two services that start at once migrate one after the other. */
 const LOCK = 4_873_291_664;
 
 /** Makes the tables, or brings them up to date, in one transaction. Refuses those of a newer Holdfast. */
-export async function migrate(database: Database, upTo = SCHEMA_VERSION): Promise<void> {
-  if ((await readVersion(database)) === upTo) return;
+export async function migrate(database: Database): Promise<void> {
+  if ((await readVersion(database)) === SCHEMA_VERSION) return;
   await database.transaction(async (sql) => {
     await sql.run("select pg_advisory_xact_lock($1::bigint)", LOCK);
     // Asked first: to create one takes a right that is not needed where somebody has made it already.
@@ -177,11 +116,28 @@ export async function migrate(database: Database, upTo = SCHEMA_VERSION): Promis
     if (before > SCHEMA_VERSION) refuseNewer(before);
     if (before > 0) await liftProtection(sql);
     if (before === 0) await sql.run("create table holdfast.migration (version integer primary key)");
-    for (let version = before; version < upTo; version++) {
-      for (const step of MIGRATIONS[version]!) await (typeof step === "string" ? sql.run(step) : step(sql));
+    const due = Object.entries(UPGRADES).flatMap(([to, upgrade]) => (before > 0 && before < Number(to) ? upgrade : []));
+    const take = async (steps: readonly Step[]): Promise<void> => {
+      for (const step of steps) await (typeof step === "string" ? sql.run(step) : step(sql));
+    };
+    await take(due.flatMap((upgrade) => upgrade.before ?? []));
+    await take(completeTables("postgres", TABLES, await readTables(sql, database.schema)));
+    await take(due.flatMap((upgrade) => upgrade.after ?? []));
+    for (let version = before; version < SCHEMA_VERSION; version++)
       await sql.run("insert into holdfast.migration (version) values ($1)", version + 1);
-    }
   });
+}
+
+async function readTables(sql: Sql, schema: string): Promise<Existing> {
+  const found = await sql.rows<{ name: string; columns: readonly string[] }>(
+    `select c.relname as name, array_agg(a.attname::text) as columns
+       from pg_class c
+       left join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+      where c.relnamespace = (select oid from pg_namespace where nspname = $1)
+      group by c.relname`,
+    schema,
+  );
+  return new Map(found.map(({ name, columns }) => [name, new Set(columns)]));
 }
 
 async function readVersion(sql: Sql): Promise<number> {

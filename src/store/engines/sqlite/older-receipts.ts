@@ -3,7 +3,7 @@ import type { Receipt } from "../../../domain/receipt.ts";
 import { toRow } from "../../receipts/receipt-bodies.ts";
 import type { Database } from "./database.ts";
 
-/** Gives every receipt of schemas 1 to 8 its present row. Those before 7 kept JSON; 7 and 8 packed numbers by hand. */
+/** Gives every receipt of schemas 1 to 8 its present row. Those before 7 kept JSON; 7 and 8 packed numbers by hand, but for what was JSON still. */
 export function convertReceipts(db: Database): void {
   const keep = db.prepare(`
     insert into receipt (id, at, session, agent, client, kind, tokens, shown, scopes, question, sentences, body)
@@ -14,20 +14,23 @@ export function convertReceipts(db: Database): void {
     const { lastInsertRowid: row } = keep.run(toRow(receipt));
     for (const hit of receipt.hits) keepHit.run(hit.id, row);
   };
-  for (const { body } of db.prepare("select body from receipt_as_json").iterate() as Iterable<{ body: string }>) {
+  const read = <Row>(sql: string) => db.prepare(sql).iterate() as Iterable<Row>;
+  for (const { body } of read<{ body: string }>("select body from unpacked_receipt")) {
     const receipt = parseReceipt(body);
     if (receipt !== undefined) save(receipt);
   }
-  const texts = new Map<number, string>();
-  for (const { id, text } of db.prepare("select id, text from receipt_text").iterate() as Iterable<{
-    id: number;
-    text: string;
-  }>)
-    texts.set(id, text);
-  const packed = db.prepare(`
-    select r.*, s.name as session_name from receipt_packed r left join receipt_session s on s.id = r.session order by r.row
-  `);
-  for (const row of packed.iterate() as Iterable<PackedRow>) save(unpackReceipt(row, texts));
+  if (db.prepare("select 1 from sqlite_master where name = 'receipt_packed'").get() !== undefined) {
+    const texts = new Map<number, string>();
+    for (const { id, text } of read<{ id: number; text: string }>("select id, text from receipt_text"))
+      texts.set(id, text);
+    for (const row of read<PackedRow>(`
+      select r.*, s.name as session_name from receipt_packed r left join receipt_session s on s.id = r.session order by r.row`))
+      save(unpackReceipt(row, texts));
+  }
+  const drop = ["receipt_packed", "unpacked_receipt", "receipt_session", "receipt_text"].map(
+    (table) => `drop table if exists ${table};`,
+  );
+  db.exec(drop.join(" "));
 }
 
 /** One damaged receipt must not keep a store from being opened. */

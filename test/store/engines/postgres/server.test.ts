@@ -2,7 +2,8 @@ import pg from "pg";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import type { MemoryId } from "../../../../src/domain/ids.ts";
 import { databaseOver, TYPES } from "../../../../src/store/engines/postgres/database.ts";
-import { migrate, SCHEMA_VERSION } from "../../../../src/store/engines/postgres/migrations.ts";
+import type { Database } from "../../../../src/store/engines/postgres/database.ts";
+import { SCHEMA_VERSION } from "../../../../src/store/engines/postgres/migrations.ts";
 import { connect, readingServer, serverOver } from "../../../../src/store/engines/postgres/server.ts";
 import type { Server } from "../../../../src/store/engines/postgres/server.ts";
 import { openStore } from "../../../../src/store/engines/postgres/store.ts";
@@ -11,6 +12,7 @@ import { memory } from "../../../support/fakes.ts";
 import { serverPrograms, startCluster } from "../../../support/postgres/cluster.ts";
 import type { Cluster } from "../../../support/postgres/cluster.ts";
 import { EVERYWHERE, keep, MODEL } from "../../../support/store.ts";
+import { readSchemas } from "../../../support/tables.ts";
 import { verifies } from "../../../support/verifies.ts";
 
 const bin = serverPrograms();
@@ -29,6 +31,43 @@ describe.skipIf(bin === undefined)("a PostgreSQL server", () => {
     onTestFinished(() => server.release().catch(() => undefined));
     return server;
   }
+
+  /** The tables of an earlier version, as it made them. */
+  async function earlierTables(schema: string, version: number): Promise<Database> {
+    const database = databaseOver(new pg.Pool({ connectionString: cluster!.address, types: TYPES }), schema);
+    const versions = Array.from({ length: version }, (_, at) => `insert into holdfast.migration values (${at + 1});\n`);
+    const statements = [
+      `create schema ${schema};\n`,
+      "create table holdfast.migration (version integer primary key);\n",
+      ...versions,
+      ...readSchemas("postgres").slice(0, version),
+    ];
+    await database.outside(statements.join("").split(/;\n/).slice(0, -1));
+    return database;
+  }
+
+  test.each(readSchemas("postgres").map((_, at) => at + 1))(
+    verifies("H3", "tables of version %s have every column, key and index of new ones afterwards"),
+    async (version) => {
+      const [fresh, earlier] = [freshSchema(), freshSchema()];
+      await (await earlierTables(earlier, version)).close();
+      const [now, then] = [await serverIn(fresh), await serverIn(earlier)];
+      const describe = async ({ database }: Server) =>
+        (
+          await database.rows<{ told: string }>(
+            `select table_name || ' ' || column_name || ' ' || data_type || ' ' || is_nullable || coalesce(collation_name, '') as told
+               from information_schema.columns where table_schema = $1
+             union all
+             select replace(indexdef, $1 || '.', '') from pg_indexes where schemaname = $1`,
+            database.schema,
+          )
+        )
+          .map(({ told }) => told)
+          .toSorted();
+      expect(await describe(then)).toEqual(await describe(now));
+      expect(await then.database.rows("select version from holdfast.migration")).toHaveLength(SCHEMA_VERSION);
+    },
+  );
 
   test(verifies("H2", "services that start at once make the tables once"), async () => {
     const schema = freshSchema();
@@ -50,9 +89,7 @@ describe.skipIf(bin === undefined)("a PostgreSQL server", () => {
     verifies(["H3", "B7", "E4"], "receipts of the second schema are read as they were, and can be blanked"),
     async () => {
       const schema = freshSchema();
-      const connections = new pg.Pool({ connectionString: cluster!.address, types: TYPES });
-      const database = databaseOver(connections, schema);
-      await migrate(database, 2);
+      const database = await earlierTables(schema, 2);
       const said = receipt({ id: "r1", question: "where?", scopes: ["user", "project:shop"], hits: [hit("m1")] });
       const stale = { ...said.hits[0]!, freshness: { state: "stale" as const, why: "quokkafish.yaml changed" } };
       const { asker, tokens, ...body } = { ...said, hits: [stale] };

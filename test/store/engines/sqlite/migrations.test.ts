@@ -11,6 +11,7 @@ import { DAY } from "../../../../src/domain/time.ts";
 import { listTerms } from "../../../../src/domain/words/tokens.ts";
 import { NOON, vectorOf } from "../../../support/fakes.ts";
 import { EVERYWHERE, freshFolder, freshStore } from "../../../support/store.ts";
+import { describeTables } from "../../../support/tables.ts";
 import { verifies } from "../../../support/verifies.ts";
 
 const FIXTURES = fileURLToPath(new URL("../../../fixtures/", import.meta.url));
@@ -88,6 +89,12 @@ test.each(KEPT)(verifies("H3", "%s opens, is brought up to date, is whole, and a
   );
   expect(fold(changes).size).toBe(21);
   expect(await store.receipts({ session: "s1", limit: 5 })).toHaveLength(1);
+});
+
+test.each(KEPT)(verifies("H3", "%s has every table, column and index of a new store afterwards"), (name) => {
+  const file = join(freshFolder(), "store.db");
+  copyFileSync(join(FIXTURES, name), file);
+  expect(describeTables(freshStore(file).db)).toEqual(describeTables(freshStore().db));
 });
 
 test(

@@ -12,7 +12,7 @@ import { migrate, refuseOther } from "../migrations.ts";
 import { beingRewritten, copyInto, rewriteApart, rewriteWhileWaiting } from "../rewriting.ts";
 import { inUse, sqlOver, makeAsynchronous } from "../sql.ts";
 import { forgetTree } from "../tree/open-tree.ts";
-import { JOURNAL_MIGRATIONS } from "./migrations.ts";
+import { JOURNAL_SCHEMA } from "./migrations.ts";
 import { turnSearch } from "./turn-search.ts";
 import { buildBag } from "../../../../domain/words/bag.ts";
 import { packBag, toBag } from "../../../journal/journal-bodies.ts";
@@ -53,8 +53,8 @@ export function openJournal(
   const db = openDatabase(absent ? IN_MEMORY : file, { readOnly: options.readOnly && !absent });
   try {
     return mapSqliteErrors(file, () => {
-      if (options.readOnly && !absent) refuseOther(db, JOURNAL_MIGRATIONS);
-      else migrate(db, JOURNAL_MIGRATIONS);
+      if (options.readOnly && !absent) refuseOther(db, JOURNAL_SCHEMA);
+      else migrate(db, JOURNAL_SCHEMA);
       // What a power cut may cost is read again from the transcripts: the marks are written with the turns.
       if (!options.readOnly) relaxDurability(db);
       const isShared = !options.readOnly && !options.unshared && file !== IN_MEMORY;

@@ -1,6 +1,7 @@
-import { createRowTable, createTable } from "../migrations.ts";
+import { bringUpToDate, type Schema } from "../migrations.ts";
 import { existsSync } from "../../../../files/fs.ts";
 import type { RootPages, TreeStore } from "../../../../ports/tree.ts";
+import { TREE_TABLES } from "../../../tables.ts";
 import { findPage } from "../../../tree/tree-reads.ts";
 import { treeStore } from "../../../tree/tree-store.ts";
 import { IN_MEMORY, openDatabase, closeDatabase, inTransaction } from "../database.ts";
@@ -73,110 +74,31 @@ export async function forgetTree(file: string, as: "in use" | "a copy"): Promise
   }
 }
 
-/**
- * The tree's own tables, in the journal's file. They are all derived: losing them costs a compaction and nothing else.
- * Numbered by themselves, because journal and tree change at different times.
- */
-const MIGRATIONS: readonly string[] = [
-  `
-  ${createTable("tree_leaf", "id text primary key, realm text, day text, hash text")}
-  create index tree_leaf_by_day on tree_leaf (realm, day);
-
-  ${createRowTable(
-    "tree_node",
-    `
-    id text primary key, realm text, level text, period text, input_hash text, wanted text, hash text,
-    sessions integer, chunks integer, memories integer, tokens integer, body text`,
-  )}
-  create unique index tree_node_by_place on tree_node (realm, level, period);
-  create index tree_node_by_period on tree_node (level, period);
-  create index tree_node_by_summarizer on tree_node (wanted);
-
-  ${createTable(
-    "tree_page",
-    `
-    realm text, budget integer, tokens integer, named integer, text text`,
-    "primary key (realm, budget)",
-  )}
-
-  -- What has to be made or made anew; "parts" counts what came in since.
-  ${createTable(
-    "tree_work",
-    `
-    realm text, level text, period text, parts integer, forced integer`,
-    "primary key (level, period, realm)",
-  )}
-
-  ${createTable("tree_unmirrored", "level text, period text", "primary key (level, period)")}
-
-  ${createTable(
-    "topic",
-    `
-    id text primary key, realm text, key text, name text, category text, first_seen text, last_seen text,
-    days integer, weight real, model text?, vector blob?`,
-  )}
-  create index topic_by_realm on topic (realm);
-  create index topic_by_model on topic (model);
-
-  -- The ways in which a topic is put; a key leads to one topic.
-  ${createTable("topic_alias", "realm text, key text, topic text", "primary key (realm, key)")}
-  create index topic_alias_by_topic on topic_alias (topic);
-
-  ${createTable(
-    "topic_day",
-    `
-    realm text, key text, day text, name text, weight real`,
-    "primary key (realm, key, day)",
-  )}
-  create index topic_day_by_day on topic_day (realm, day);
-
-  ${createTable("topic_word", "term text, topic text", "primary key (term, topic)")}
-  create index topic_word_by_topic on topic_word (topic);
-
-  ${createRowTable("topic_merge", "seq integer primary key, from_id text, into_id text, why text")}
-
-  ${createRowTable(
-    "tree_spending",
-    `
-    seq integer primary key, at integer, day text, summarizer text, node text, tokens_in integer,
-    tokens_out integer, cost real?, outcome text`,
-  )}
-  create index tree_spending_by_day on tree_spending (day);
-  `,
-  // A row of a topic may hold a vector, and to pass over those of others took most of the time that `know` had.
-  `
-  create index topic_by_weight on topic (id, realm, weight);
-  `,
-  // How often each period's page was told anew, and which telling the folder of Markdown has.
-  `
-  ${createTable("tree_told", "level text, period text, times integer", "primary key (level, period)")}
-  ${createTable(
-    "tree_mirror",
-    `
-    mirror text, level text, period text, times integer`,
-    "primary key (mirror, level, period)",
-  )}
-  insert into tree_told (level, period, times)
-    select level, period, 1 from tree_node union select level, period, 1 from tree_unmirrored;
-  insert into tree_mirror (mirror, level, period, times)
-    select 'home', level, period, 1 from tree_told
-    except select 'home', level, period, 1 from tree_unmirrored;
-  drop table tree_unmirrored;
-  `,
-  // What an agent calls a topic, by the ways in which it is put: keys of one name are one topic.
-  `
-  ${createTable("topic_said", "realm text, key text, name text, batch text", "primary key (realm, key)")}
-  `,
-];
+/** In the journal's file, and numbered by itself, because journal and tree change at different times. */
+const SCHEMA: Schema = {
+  version: 4,
+  tables: TREE_TABLES,
+  upgrades: {
+    3: {
+      after: `
+        insert into tree_told (level, period, times)
+          select level, period, 1 from tree_node union select level, period, 1 from tree_unmirrored;
+        insert into tree_mirror (mirror, level, period, times)
+          select 'home', level, period, 1 from tree_told
+          except select 'home', level, period, 1 from tree_unmirrored;
+        drop table tree_unmirrored;`,
+    },
+  },
+};
 
 function migrateTree(db: Database): void {
   db.exec("create table if not exists tree_schema (version integer not null) strict");
-  if (readTreeVersion(db) === MIGRATIONS.length) return;
+  if (readTreeVersion(db) === SCHEMA.version) return;
   inTransaction(db, () => {
-    for (let version = readTreeVersion(db); version < MIGRATIONS.length; version++) {
-      db.exec(MIGRATIONS[version] ?? "");
-      db.exec(`delete from tree_schema; insert into tree_schema (version) values (${version + 1})`);
-    }
+    const before = readTreeVersion(db);
+    if (before >= SCHEMA.version) return;
+    bringUpToDate(db, SCHEMA, before);
+    db.exec(`delete from tree_schema; insert into tree_schema (version) values (${SCHEMA.version})`);
   });
 }
 
