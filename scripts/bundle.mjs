@@ -41,7 +41,7 @@ export async function bundle(top, outDir) {
     root: top,
     configFile: false,
     logLevel: "warn",
-    plugins: [modulesKeepTheirPlace(top), withoutHttp2(), builtinsLoadLater()],
+    plugins: [modulesKeepTheirPlace(top), withoutHttp2(), tablesAsJson(), builtinsLoadLater(), inAscii()],
     ssr: { noExternal: true, external: NOT_BUNDLED },
     build: {
       ssr: true,
@@ -132,6 +132,41 @@ function builtinsLoadLater() {
   };
 }
 
+/** V8 reads a table several times faster as JSON than as program text. The generated ones stand a row to a line, each of them JSON. */
+function tablesAsJson() {
+  const TABLE = /^(export const \w+): [^=\n]+ = (\[\n(?: {2}\{.*\},\n)+\]);$/gm;
+  return {
+    name: "tables-as-json",
+    enforce: "pre",
+    transform(code, id) {
+      if (!id.endsWith("/contract/generated.ts")) return null;
+      const made = code.replace(TABLE, (_, name, rows) => {
+        const text = JSON.stringify(JSON.parse(rows.replace(/,\n\]$/, "\n]")));
+        return `${name} = /* @__PURE__ */ JSON.parse(${JSON.stringify(text)});`;
+      });
+      if (made === code) throw new Error(`${id} holds no table that can be read as JSON`);
+      return { code: made, map: null };
+    },
+  };
+}
+
+/**
+ * One sign beyond ASCII makes V8 hold and read a whole file at two bytes a character, which takes a command a tenth longer. An escape
+ * means the same in strings and in patterns, and nothing else of ours holds such a sign: what is `String.raw` becomes a pattern.
+ */
+function inAscii() {
+  const BEYOND = /[^\0-\x7F]/g;
+  return {
+    name: "in-ascii",
+    generateBundle(_, files) {
+      for (const file of Object.values(files)) {
+        if (file.type !== "chunk") continue;
+        file.code = file.code.replace(BEYOND, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`);
+      }
+    },
+  };
+}
+
 /** The HTTP adapter asks of each request whether it came by HTTP/2, which we never serve, and loading that takes longer than all the rest of it. */
 function withoutHttp2() {
   const NONE = "\0no-http2";
@@ -164,7 +199,7 @@ function groupsOf(top) {
     { name: "hook", files: reached("surfaces/hooks/main.ts") },
     { name: "command", files: ofCommands },
     { name: "start", files: reached("surfaces/socket/start.ts") },
-    { name: "place", files: reached("app/call/place-names.ts") },
+    { name: "place", files: reached("app/call/places-at.ts") },
     { name: "program", files: reached("surfaces/cli/program.ts") },
     { name: "claim", files: reached("surfaces/daemon/run.ts") },
     { name: "model", files: reached("adapters/embedders/minilm-worker.ts") },

@@ -1,15 +1,22 @@
-import { projectAt } from "../../adapters/files/project-identity.ts";
 import { describeProject } from "../../domain/project.ts";
 import type { Project } from "../../domain/project.ts";
 import { scopeName, scopeOfKey } from "../../domain/scope.ts";
 import type { Scope } from "../../domain/scope.ts";
 
+export interface PlaceNames {
+  describe(name: string): string;
+  describeScope(scope: ScopeJson): string;
+  describeKey(key: string): string;
+}
+
+/** The project that somebody is in, by the name it has there. */
+export type Here = Pick<Project, "identity" | "name">;
+
 /**
  * Says for people where memories apply: "everywhere", "shop", "acme/shop in src/api". The project of this folder goes by the
  * folder's name, which only this machine knows.
  */
-export function placeNames(folder: string, folders: Readonly<Record<string, string>> = {}) {
-  const here = findProject(folder);
+export function namePlaces(here: Here | undefined, folders: Readonly<Record<string, string>> = {}): PlaceNames {
   const describe = (name: string): string => {
     if (here !== undefined && name.startsWith(here.identity)) return here.name + name.slice(here.identity.length);
     const [whole, identity] = /^((?:git|commit|path):.*?)(?= in | for |$)/s.exec(name) ?? [];
@@ -17,8 +24,8 @@ export function placeNames(folder: string, folders: Readonly<Record<string, stri
   };
   return {
     describe,
-    describeScope: (scope: ScopeJson): string => describe(scopeName(scope as Scope)),
-    describeKey: (key: string): string => describe(scopeName(scopeOfKey(key))),
+    describeScope: (scope) => describe(scopeName(scope as Scope)),
+    describeKey: (key) => describe(scopeName(scopeOfKey(key))),
   };
 }
 
@@ -27,12 +34,4 @@ interface ScopeJson {
   readonly project?: string | null | undefined;
   readonly path?: string | null | undefined;
   readonly agent: string | null;
-}
-
-function findProject(folder: string): Project | undefined {
-  try {
-    return projectAt(folder);
-  } catch {
-    return undefined;
-  }
 }

@@ -2,6 +2,8 @@ import { existsSync } from "../../files/fs.ts";
 import { resolve } from "node:path";
 import { mayActAsPerson, refuseShellAgent, detectShellAgent } from "../../app/call/caller.ts";
 import type { ShellAgent } from "../../app/call/caller.ts";
+import { namePlaces } from "../../app/call/place-names.ts";
+import type { Here, PlaceNames } from "../../app/call/place-names.ts";
 import { findHome } from "../../app/home/home.ts";
 import type { Home } from "../../app/home/home.ts";
 import { BUILD } from "../../app/version.ts";
@@ -40,6 +42,8 @@ export interface Session {
   /** Throws where an agent speaks: for commands that ask no service. */
   refuseAgents(what: string): void;
   ask<N extends OperationName>(name: N, input: Asked<N>): Promise<OutputOf<N>>;
+  /** Says where memories apply; the service named this folder's project with its answer. */
+  places(folders?: Readonly<Record<string, string>>): Promise<PlaceNames>;
 }
 
 /** What an operation is given, before its defaults are filled in. */
@@ -64,10 +68,15 @@ export function sessionFor(terminal: Terminal, json: boolean, flags: CallerFlags
     client: flags.client ?? "cli",
     ...(session !== undefined && { session }),
   });
+  let here: Here | undefined;
   return {
     home,
     terminal,
     json,
+    async places(folders) {
+      here ??= (await import("../../app/call/places-at.ts")).findHere(process.cwd());
+      return namePlaces(here, folders);
+    },
     printJson(found) {
       if (json) terminal.out(JSON.stringify(found));
       return json;
@@ -80,6 +89,8 @@ export function sessionFor(terminal: Terminal, json: boolean, flags: CallerFlags
     async ask<N extends OperationName>(name: N, input: Asked<N>): Promise<OutputOf<N>> {
       const body = { ...caller(), ...(input as Record<string, unknown>) };
       const { reads } = describeSending(name, body);
+      // Only words for a terminal name places.
+      const folder = json ? undefined : tryPresentFolder();
       try {
         const options = {
           home,
@@ -94,6 +105,7 @@ export function sessionFor(terminal: Terminal, json: boolean, flags: CallerFlags
             );
           },
           onStart: (said: Hello) => tellOfCrash(terminal, home, said),
+          ...(folder !== undefined && { folder, onHere: (told: Here) => void (here = told) }),
         };
         const asked = (onProgress?: TellProgress) =>
           call({ ...options, ...(onProgress && { onProgress }) }, name, body);
@@ -112,6 +124,14 @@ function shellFor(home: Home, { asPerson }: CallerFlags): ShellAgent | undefined
   if (shell === undefined || asPerson !== true) return shell;
   if (!mayActAsPerson(home)) throw refuseShellAgent("--as-person", shell.agent);
   return undefined;
+}
+
+function tryPresentFolder(): string | undefined {
+  try {
+    return process.cwd();
+  } catch {
+    return undefined;
+  }
 }
 
 /** Without it a fact of one project would be taken for one of all. */

@@ -7,7 +7,7 @@ import { nudge, warmNudges } from "../../app/hooks/nudging.ts";
 import type { WholeService } from "../../app/service.ts";
 import { sharedForHooks } from "../../app/team/briefing.ts";
 import { MemoryError } from "../../domain/errors.ts";
-import { MAX_BODY_BYTES } from "../socket/protocol.ts";
+import { FOLDER_HEADER, HERE_HEADER, MAX_BODY_BYTES } from "../socket/protocol.ts";
 import { hookAnswer } from "../hooks/handler.ts";
 import { CALL_HEADER, CLIENT_HEADER, STATUS_LINE_PATH } from "../hooks/script.ts";
 import { readStatusInput } from "../hooks/status-line.ts";
@@ -17,6 +17,7 @@ import type { QuickDoor } from "./server.ts";
 import { changeFeed } from "./feed.ts";
 import type { McpDoor } from "../mcp/http.ts";
 import { openApi } from "./openapi.ts";
+import { findHere } from "../../app/call/places-at.ts";
 import { isConfined } from "../../app/call/call.ts";
 import { isOperation, perform } from "../../app/perform.ts";
 import { SERVER_VERSION_HEADER } from "../../domain/roles.ts";
@@ -86,7 +87,10 @@ export function openDoors(service: WholeService, report: (error: unknown) => voi
     const name = url.startsWith(OPERATIONS_PATH) ? url.slice(OPERATIONS_PATH.length) : "";
     if (!isOperation(name)) return undefined;
     return async (text, _gone, tellProgress) =>
-      answerJson(await perform(service, name, parseBody(text), null, tellProgress), 200, OF_VERSION);
+      answerJson(await perform(service, name, parseBody(text), null, tellProgress), 200, {
+        ...OF_VERSION,
+        ...nameHere(headers[FOLDER_HEADER]?.toString()),
+      });
   };
 
   return {
@@ -113,6 +117,12 @@ const OPERATIONS_PATH = "/v1/";
 const PLAIN_HOST = /^[\w.-]+(?::\d+)?$/;
 const TEXT = { "content-type": "text/plain; charset=UTF-8" };
 const OF_VERSION = { [SERVER_VERSION_HEADER]: VERSION };
+
+/** Beside an answer, for a command that will name places: the project of the folder it runs in. */
+function nameHere(folder: string | undefined): Record<string, string> {
+  const here = folder === undefined ? undefined : findHere(decodeURIComponent(folder));
+  return here === undefined ? {} : { [HERE_HEADER]: encodeURIComponent(JSON.stringify(here)) };
+}
 
 /** A session that nobody has. */
 const WARMING = JSON.stringify({ hook_event_name: "SessionStart", session_id: "warming", source: "startup" });

@@ -1,10 +1,12 @@
+import type { Here } from "../../app/call/place-names.ts";
 import type { Home } from "../../app/home/home.ts";
 import { readRunning } from "../../app/home/running-mark.ts";
 import { describeSending } from "../../contract/sending.ts";
 import type { TellProgress } from "../../domain/counting.ts";
 import { MemoryError } from "../../domain/errors.ts";
 import type { MemoryErrorCode } from "../../domain/errors.ts";
-import { askToLeave, DaemonAway, patienceSeconds, sendWhileAlive } from "./client.ts";
+import { askToLeave, patienceSeconds, sendWhileAlive } from "./client.ts";
+import { DaemonAway } from "./exchange.ts";
 import { OLDER_DAEMON_STATUS } from "./protocol.ts";
 import type { Hello } from "./protocol.ts";
 
@@ -29,6 +31,9 @@ export interface CallOptions {
   readonly onStart?: (said: Hello) => void;
   /** Told how far it is, if it is an operation that says so. */
   readonly onProgress?: TellProgress;
+  /** The folder whose project is asked for beside the answer, and who is told. */
+  readonly folder?: string;
+  readonly onHere?: (here: Here) => void;
 }
 
 /** Asks the daemon for one operation. */
@@ -62,6 +67,8 @@ export async function ask(options: CallOptions, { name, path, body, repeatable }
         ...(options.onLate && { onLate: options.onLate }),
         ...(!options.hurried && { onSilence }),
         ...(options.onProgress && { onProgress: options.onProgress }),
+        ...(options.folder !== undefined && { folder: options.folder }),
+        ...(options.onHere && { onHere: options.onHere }),
       });
       if (answer.status === 200) return answer.body;
       if (answer.status !== OLDER_DAEMON_STATUS || attempt >= TRIES) throw toError(answer.body);

@@ -1,12 +1,11 @@
-import { request } from "node:http";
-import type { IncomingMessage } from "node:http";
-import { connect } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
+import type { Here } from "../../app/call/place-names.ts";
 import type { Home } from "../../app/home/home.ts";
 import { readRunning } from "../../app/home/running-mark.ts";
 import type { Progress, TellProgress } from "../../domain/counting.ts";
 import { readFileSync } from "../../files/fs.ts";
-import { HELLO_PATH, LEAVE_PATH, PROGRESS_HEADER, VERSION_HEADER } from "./protocol.ts";
+import { DaemonAway, exchange } from "./exchange.ts";
+import { FOLDER_HEADER, HELLO_PATH, HERE_HEADER, LEAVE_PATH, PROGRESS_HEADER, VERSION_HEADER } from "./protocol.ts";
 import type { Hello } from "./protocol.ts";
 
 /** Nothing heavy is imported here: this is what every command, MCP server and hook starts with. */
@@ -14,20 +13,6 @@ import type { Hello } from "./protocol.ts";
 export interface Answer {
   readonly status: number;
   readonly body: unknown;
-}
-
-/** The daemon could not be reached, went away, or keeps silent. */
-export class DaemonAway extends Error {
-  /** The request may have been carried out. */
-  readonly sent: boolean;
-  /** It is there and answers nobody: another one can't be started beside it. */
-  readonly silent: boolean;
-
-  constructor(known: { readonly sent: boolean; readonly silent: boolean }, cause?: unknown) {
-    super("the daemon can't be reached", { cause });
-    this.sent = known.sent;
-    this.silent = known.silent;
-  }
 }
 
 export interface SendOptions {
@@ -38,6 +23,9 @@ export interface SendOptions {
   readonly signal?: AbortSignal;
   /** Told how far it is, if it is an operation that says so. */
   readonly onProgress?: TellProgress;
+  /** The folder whose project is asked for beside the answer, and who is told. */
+  readonly folder?: string;
+  readonly onHere?: (here: Here) => void;
 }
 
 /** Longer than anything takes that is asked for without hellos. */
@@ -57,51 +45,31 @@ function helloPatience(hellos: number): number {
 }
 
 /** One request over the daemon's socket. */
-export function send(socket: string, path: string, options: SendOptions): Promise<Answer> {
-  return new Promise((resolve, reject) => {
-    let sent = false;
-    let silent = false;
-    const text = options.body === undefined ? "" : JSON.stringify(options.body);
-    const call = request(
-      {
-        path,
-        method: options.method ?? "POST",
-        // Not through an agent, which would compile Node's pattern of IPv6 addresses to look at the host's name.
-        createConnection: () => connect(socket),
-        headers: {
-          host: "localhost",
-          "content-type": "application/json",
-          "content-length": Buffer.byteLength(text),
-          ...(options.version !== undefined && { [VERSION_HEADER]: options.version }),
-          ...(options.onProgress && { [PROGRESS_HEADER]: "json" }),
-        },
-        ...(options.signal && { signal: options.signal }),
-      },
-      (response) => {
-        read(response).then(
-          (body) => resolve({ status: response.statusCode ?? 0, body }),
-          (error: unknown) => reject(new DaemonAway({ sent: true, silent }, error)),
-        );
-      },
-    );
-    call.on("information", ({ headers }) => {
-      const told = headers[PROGRESS_HEADER];
-      if (typeof told === "string") options.onProgress?.(JSON.parse(told) as Progress);
-    });
-    call.on("socket", (connection) => connection.once("connect", () => (sent = true)));
-    call.on("error", (error) => reject(new DaemonAway({ sent, silent }, error)));
-    call.setTimeout(options.timeoutMs ?? TIMEOUT_MS, () => {
-      silent = true;
-      call.destroy(new Error("no answer in time"));
-    });
-    call.end(text);
+export async function send(socket: string, path: string, options: SendOptions): Promise<Answer> {
+  const { method, body, version, timeoutMs = TIMEOUT_MS, signal, onProgress, folder, onHere } = options;
+  const { status, fields, text } = await exchange(socket, {
+    ...(method && { method }),
+    path,
+    fields: {
+      ...(version !== undefined && { [VERSION_HEADER]: version }),
+      ...(onProgress && { [PROGRESS_HEADER]: "json" }),
+      ...(folder !== undefined && { [FOLDER_HEADER]: encodeURIComponent(folder) }),
+    },
+    text: body === undefined ? "" : JSON.stringify(body),
+    silenceMs: timeoutMs,
+    ...(signal && { signal }),
+    onInterim(interim) {
+      const told = interim.get(PROGRESS_HEADER);
+      if (told !== undefined) onProgress?.(JSON.parse(told) as Progress);
+    },
   });
-}
-
-async function read(response: IncomingMessage): Promise<unknown> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of response) chunks.push(chunk as Buffer);
-  return JSON.parse(Buffer.concat(chunks).toString("utf8"));
+  try {
+    const here = fields.get(HERE_HEADER);
+    if (here !== undefined) onHere?.(JSON.parse(decodeURIComponent(here)) as Here);
+    return { status, body: JSON.parse(text) as unknown };
+  } catch (error) {
+    throw new DaemonAway({ sent: true, silent: false }, error);
+  }
 }
 
 export interface Patience {

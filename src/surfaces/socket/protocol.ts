@@ -11,6 +11,13 @@ export const OLDER_DAEMON_STATUS = 426;
  */
 export const PROGRESS_HEADER = "x-holdfast-progress";
 
+/**
+ * Sent by a command that will name places: the folder it runs in. The answer then carries that folder's project under the second name,
+ * which the service has found out already. Both percent-encoded, the latter as JSON.
+ */
+export const FOLDER_HEADER = "x-holdfast-folder";
+export const HERE_HEADER = "x-holdfast-here";
+
 export const HELLO_PATH = "/daemon/hello";
 export const LEAVE_PATH = "/daemon/leave";
 /** Opens the viewer's port if it is not open yet, and gives an address with a key that opens one window. */

@@ -21,6 +21,8 @@ const DAEMON_MAIN = fileURLToPath(new URL("../daemon/main.js", import.meta.url))
 const FLAGS = [
   "--max-semi-space-size=2",
   "--no-parallel-scavenge",
+  // V8 collects before it takes more of the system, which a process of one small store has the time for.
+  "--optimize-for-size",
   // The model asks for these when it is loaded. V8 takes back nothing that it compiled under other flags.
   "--wasm-num-compilation-tasks=1",
   "--expose-gc",
@@ -94,10 +96,15 @@ function openLog(home: Home): number | undefined {
   }
 }
 
+/**
+ * glibc would keep what was freed, the more of it the larger the pieces were, and an arena for each of the model's threads besides. With
+ * bounds that don't move it hands pages back.
+ */
+const GIVE_BACK = { MALLOC_ARENA_MAX: "2", MALLOC_TRIM_THRESHOLD_: "131072", MALLOC_MMAP_THRESHOLD_: "131072" };
+
 /** NODE_EXTRA_CA_CERTS makes every start of Node 20 three times slower, and most daemons speak to nobody over TLS. */
 function childEnvironment(home: Home): NodeJS.ProcessEnv {
-  // Fewer malloc arenas: the model's threads would each keep one, and give none of it back.
-  const environment: NodeJS.ProcessEnv = { MALLOC_ARENA_MAX: "2", ...process.env, HOLDFAST_HOME: home.folder };
+  const environment: NodeJS.ProcessEnv = { ...GIVE_BACK, ...process.env, HOLDFAST_HOME: home.folder };
   const ofConnection = certificatesOfConnection(home);
   if (ofConnection !== undefined) environment["NODE_EXTRA_CA_CERTS"] = ofConnection;
   else if (!speaksOverTls(environment)) delete environment["NODE_EXTRA_CA_CERTS"];

@@ -1,6 +1,7 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { placeNames } from "../../../src/app/call/places-at.ts";
 import type { Session } from "../../../src/surfaces/cli/ask.ts";
 import { run as recall } from "../../../src/surfaces/cli/commands/recall.ts";
 import { run as review } from "../../../src/surfaces/cli/commands/review.ts";
@@ -20,6 +21,7 @@ async function printed() {
     ask: own.perform,
     json: false,
     printJson: () => false,
+    places: () => Promise.resolve(placeNames(process.cwd())),
     terminal: { out: note, talk: note, page: note, style: PLAIN },
   };
   return { own, session: session as unknown as Session, lines };

@@ -1,6 +1,7 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { placeNames } from "../../../src/app/call/places-at.ts";
 import type { Session } from "../../../src/surfaces/cli/ask.ts";
 import { run as importing } from "../../../src/surfaces/cli/commands/import.ts";
 import { run as status } from "../../../src/surfaces/cli/commands/status.ts";
@@ -18,6 +19,7 @@ async function printed() {
     ask: perform,
     json: false,
     printJson: () => false,
+    places: () => Promise.resolve(placeNames(process.cwd())),
     terminal: { out: note, talk: note, page: note, style: PLAIN },
   };
   return { session: session as unknown as Session, lines };

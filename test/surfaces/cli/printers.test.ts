@@ -5,6 +5,7 @@ import { operations } from "../../../src/contract/operations.ts";
 import type { OperationName } from "../../../src/contract/operations.ts";
 import { MemoryError } from "../../../src/domain/errors.ts";
 import { findHome } from "../../../src/app/home/home.ts";
+import { placeNames } from "../../../src/app/call/places-at.ts";
 import type { Session } from "../../../src/surfaces/cli/ask.ts";
 import { COMMAND_FILES } from "../../../src/surfaces/cli/command-files.ts";
 import { printFor, terminal } from "../../../src/surfaces/cli/terminal.ts";
@@ -93,6 +94,7 @@ async function printed(
     isAgentShell: reader === "an agent",
     printJson: () => false,
     refuseAgents: () => undefined,
+    places: (folders) => Promise.resolve(placeNames(process.cwd(), folders)),
     ask: async (name: OperationName) => {
       const isPage = PAGES.has(name);
       return fill(operations[name].output, shape, (field) =>

@@ -5,6 +5,7 @@ import { run as history } from "../../../src/surfaces/cli/commands/history.ts";
 import { run as know } from "../../../src/surfaces/cli/commands/know.ts";
 import { run as review } from "../../../src/surfaces/cli/commands/review.ts";
 import { runWhy as why } from "../../../src/surfaces/cli/commands/receipts.ts";
+import { placeNames } from "../../../src/app/call/places-at.ts";
 import type { Session } from "../../../src/surfaces/cli/ask.ts";
 import { freshService } from "../../support/service.ts";
 import { verifies } from "../../support/verifies.ts";
@@ -23,6 +24,7 @@ test(verifies("H7", "a memory of several lines can't pose as lines of the progra
     ask: perform,
     json: false,
     printJson: () => false,
+    places: () => Promise.resolve(placeNames(process.cwd())),
     terminal: {
       out: (text: string) => void lines.push(...text.split("\n")),
       talk: () => undefined,

@@ -1,5 +1,5 @@
 import { basename, extname, resolve } from "node:path";
-import { placeNames } from "../../../app/call/place-names.ts";
+import { placeNames } from "../../../app/call/places-at.ts";
 import type { OutputOf } from "../../../app/call/call.ts";
 import { quoteForShell } from "../../../contract/command-line.ts";
 import { formatCount } from "../../../domain/counting.ts";

@@ -4,12 +4,11 @@ import { formatHolds, formatQuestion } from "../../../domain/item-line.ts";
 import { tellOfServer } from "../elsewhere.ts";
 import { quoteSafely, quoteLines } from "../terminal.ts";
 
-export async function run({ ask, printJson, terminal: to }: Session, input: Asked<"list">): Promise<void> {
+export async function run({ ask, printJson, places, terminal: to }: Session, input: Asked<"list">): Promise<void> {
   const listed = await ask("list", input);
   if (listed.memories.length === 0) process.exitCode = 1;
   if (printJson(listed)) return;
-  const { placeNames } = await import("../../../app/call/place-names.ts");
-  const { describeScope } = placeNames(process.cwd(), listed.folders);
+  const { describeScope } = await places(listed.folders);
   to.heading(listed.memories[0]?.id, "id", "memory  where it applies, how old it is");
   for (const memory of listed.memories) {
     const state = memory.standing.state === "active" ? "" : ` ${memory.standing.state}`;

@@ -2,7 +2,7 @@ import type { OutputOf } from "../../../app/call/call.ts";
 import { MemoryError } from "../../../domain/errors.ts";
 import type { Asked, Session } from "../ask.ts";
 import { quoteSafely } from "../terminal.ts";
-import { placeNames } from "../../../app/call/place-names.ts";
+import { placeNames } from "../../../app/call/places-at.ts";
 
 export async function run(session: Session, input: Partial<Asked<"project">>): Promise<void> {
   switch (input.action) {

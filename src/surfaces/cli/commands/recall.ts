@@ -6,15 +6,14 @@ import { tellOfServer } from "../elsewhere.ts";
 import { quoteSafely, quoteLines } from "../terminal.ts";
 import { formatCount } from "../../../domain/counting.ts";
 
-export async function run({ ask, printJson, terminal: to }: Session, input: Asked<"recall">): Promise<void> {
+export async function run({ ask, printJson, places, terminal: to }: Session, input: Asked<"recall">): Promise<void> {
   const recalled = await ask("recall", input);
   if (recalled.answer === "nothing" && recalled.sessions.length + recalled.hits.length === 0) process.exitCode = 1;
   if (printJson(recalled)) return;
   if (recalled.answer === "unsure") to.talk("No clear answer. The closest matches:");
   if (recalled.resume !== undefined) to.page(recalled.resume);
   printInstructions(to, recalled, true);
-  const { placeNames } = await import("../../../app/call/place-names.ts");
-  const { describe } = placeNames(process.cwd());
+  const { describe } = await places();
   const sections = [() => printHits(to, recalled, describe), () => printSessions(to, recalled)];
   for (const print of recalled.lead === "sessions" ? sections.toReversed() : sections) print();
   printInstructions(to, recalled, false);

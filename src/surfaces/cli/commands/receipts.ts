@@ -3,7 +3,7 @@ import type { Asked, Session } from "../ask.ts";
 import { tellElsewhere } from "../elsewhere.ts";
 import { quoteSafely, quoteLines } from "../terminal.ts";
 import { formatCount } from "../../../domain/counting.ts";
-import { placeNames } from "../../../app/call/place-names.ts";
+import { placeNames } from "../../../app/call/places-at.ts";
 
 export async function run({ ask, printJson, terminal: to }: Session, input: Asked<"receipts">): Promise<void> {
   const listed = await ask("receipts", input);

@@ -1,4 +1,4 @@
-import { placeNames } from "../../../app/call/place-names.ts";
+import { placeNames } from "../../../app/call/places-at.ts";
 import type { OutputOf } from "../../../app/call/call.ts";
 import { formatCount } from "../../../domain/counting.ts";
 import type { Asked, Session } from "../ask.ts";

@@ -1,11 +1,11 @@
-import { placeNames } from "../../../app/call/place-names.ts";
 import type { Asked, Session } from "../ask.ts";
 import { quoteLines } from "../terminal.ts";
 
-export async function run({ ask, printJson, terminal: to }: Session, input: Asked<"show">): Promise<void> {
+export async function run({ ask, printJson, places, terminal: to }: Session, input: Asked<"show">): Promise<void> {
   const memory = await ask("show", input);
   if (printJson(memory)) return;
   const { scope, source, standing, freshness } = memory;
+  const { describeScope } = await places();
   const line = (name: string, value: string | null | undefined) => {
     if (value !== null && value !== undefined && value !== "")
       to.out(`${to.style.dim(name.padEnd(10))} ${quoteLines(value)}`);
@@ -14,12 +14,7 @@ export async function run({ ask, printJson, terminal: to }: Session, input: Aske
   line("id", memory.id);
   line("kind", `${memory.kind}, written as a ${memory.trigger}`);
   line("topics", memory.topics.join(", "));
-  line(
-    "applies",
-    scope.level === "user"
-      ? placeNames(process.cwd()).describeScope(scope)
-      : `${placeNames(process.cwd()).describeScope(scope)} (${scope.project})`,
-  );
+  line("applies", scope.level === "user" ? describeScope(scope) : `${describeScope(scope)} (${scope.project})`);
   line(
     "said by",
     source.by === "human" ? "a person" : `${source.agent}${source.approved ? ", approved by a person" : ""}`,

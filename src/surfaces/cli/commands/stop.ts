@@ -1,7 +1,8 @@
 import { readRunning } from "../../../app/home/running-mark.ts";
 import { MemoryError } from "../../../domain/errors.ts";
 import { HELLOS } from "../../socket/call.ts";
-import { askToLeave, DaemonAway, sendWhileAlive } from "../../socket/client.ts";
+import { askToLeave, sendWhileAlive } from "../../socket/client.ts";
+import { DaemonAway } from "../../socket/exchange.ts";
 import { HELLO_PATH } from "../../socket/protocol.ts";
 import type { Hello } from "../../socket/protocol.ts";
 import type { Session } from "../ask.ts";
