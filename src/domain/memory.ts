@@ -38,7 +38,7 @@ export type Anchor =
     }
   | { readonly tie: "commit"; readonly root: string; readonly sha: string };
 
-/** How far a statement holds that does not simply hold now. */
+/** Set only where a statement is not simply true now: it is planned, nobody has checked it, or it holds on one branch. */
 export type Holds =
   | {
       readonly kind: "planned" | "unverified";
@@ -80,8 +80,8 @@ export interface Memory {
   readonly holds?: Holds;
   /** The questions between it and other statements, open or settled; `core/relate/marks.ts` tells which are open. */
   readonly marks?: readonly Mark[];
-  /** It was stored while the judge was away, and has still to be held against what is known. */
-  readonly unrelated?: true;
+  /** It was stored while the judge was away, and has still to be held against what is known, but for what was said in the same call. */
+  readonly unrelated?: true | { readonly alongside: readonly MemoryId[] };
   /** A rule that a person pinned: what an agent says against it waits, and a briefing tells it first. */
   readonly pinned?: true;
   /** The file that states it too, because a person made it a rule of the repository. */

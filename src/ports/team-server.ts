@@ -3,7 +3,7 @@ export type ServerReply =
   | { readonly kind: "answer"; readonly output: unknown }
   /** It understood and said no: the token, the input or the state of its store does not allow it. */
   | { readonly kind: "refusal"; readonly code: string; readonly message: string; readonly hint: string | null }
-  /** Nobody is there, it took too long, it is unwell, or it does not know the token. The call may have been carried out. */
+  /** Nobody is there, it took too long, it is failing, or it does not know the token. The call may have been carried out. */
   | { readonly kind: "nothing"; readonly why: string; readonly isLate: boolean };
 
 /** A Holdfast server, asked for one operation at a time. */

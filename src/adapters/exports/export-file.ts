@@ -140,7 +140,7 @@ export const memorySchema = z.looseObject({
   marks: z
     .array(z.strictObject({ mark: z.enum(MARKS), by: id("m"), at: instant, gone: z.array(z.string()).optional() }))
     .optional(),
-  unrelated: z.literal(true).optional(),
+  unrelated: z.union([z.literal(true), z.strictObject({ alongside: z.array(id("m")) })]).optional(),
   pinned: z.literal(true).optional(),
   promoted: z.strictObject({ root: z.string(), file: z.enum(RULE_FILES) }).optional(),
 });

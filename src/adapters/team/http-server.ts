@@ -42,7 +42,7 @@ function readReply(status: number, theirs: string | null, text: string, ours: st
   if (status >= 300 && status < 400)
     return nothing("it sends its callers to another address; connect to that one instead");
   if (status === 401) return nothing("it does not accept the token: it is wrong, has expired or was revoked");
-  if (status === 429 || status >= 500) return nothing(`it is unwell or busy (HTTP ${status})`);
+  if (status === 429 || status >= 500) return nothing(`it is failing or busy (HTTP ${status})`);
   const said = tryParseJson(text);
   if (status !== 200) {
     const { code, message, hint } = readFields(readFields(said)["error"]);

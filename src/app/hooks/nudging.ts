@@ -25,7 +25,7 @@ export function warmNudges(): void {
   nudge("no, it's haven, not the nuc; from now on we always use port 5433 as before");
 }
 
-/** A hook waits 200 ms for the whole answer, and a prompt is worth its nudge without this too. */
+/** A hook waits 200 to 250 ms for the whole answer (surfaces/hooks), and a prompt is worth its nudge without this too. */
 const WITHIN_MS = 120;
 /** Each pair takes some tens of milliseconds. */
 const READ = 1;

@@ -28,7 +28,7 @@ import type { Call, Handler, InputOf, OutputOf } from "../call/call.ts";
 import { readTimeZone } from "../jobs/compacting.ts";
 import { viewSessions } from "./journal.ts";
 import { resumeLast } from "./brief.ts";
-import { decideVerdict, workParts, workToJson } from "./work.ts";
+import { chooseAnswer, workParts, workToJson } from "./work.ts";
 import { candidatesToJson, makeOnlooker, nameScopes, saidBy } from "../call/memory-json.ts";
 import { withoutSecrets } from "../call/redacting.ts";
 import { parseEnd } from "../call/times.ts";
@@ -210,7 +210,7 @@ async function searchPastWork(
   if (from === "memories" || from === "sessions") return { answer: "nothing", items: [] };
   const found = await searchWork(workParts(call, { everywhere }), question, { alsoNear: from === "work" });
   const items = from === "all" ? (found.isNear ? [] : found.items.slice(0, WORK_BESIDE)) : found.items.slice(0, limit);
-  return { answer: decideVerdict({ ...found, items }), items: items.map(workToJson) };
+  return { answer: chooseAnswer({ ...found, items }), items: items.map(workToJson) };
 }
 
 /** The file of the repository that states a memory. */

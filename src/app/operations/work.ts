@@ -40,10 +40,10 @@ export function workParts(call: Call, input: { readonly everywhere: boolean }): 
 }
 
 function answerQuestion({ limit }: Asked, found: Found): OutputOf<"fix"> {
-  return { answer: decideVerdict(found), items: found.items.slice(0, limit).map(workToJson) };
+  return { answer: chooseAnswer(found), items: found.items.slice(0, limit).map(workToJson) };
 }
 
-export function decideVerdict({ items, isNear }: Found): OutputOf<"fix">["answer"] {
+export function chooseAnswer({ items, isNear }: Found): OutputOf<"fix">["answer"] {
   if (items.length === 0) return "nothing";
   return isNear || items[0]!.doubt !== null ? "unsure" : "found";
 }

@@ -15,7 +15,7 @@ interface RelateParts {
   readonly judge: Judge;
 }
 
-/** A statement that changes one of two things that name a word is about that one; with two and more of them it is about the word. */
+/** Where a statement changes a single memory that names a thing, it is about that memory; from so many on it is about the thing itself. */
 const FEWEST_CHANGED = 2;
 const CHANGED = 0.4;
 /** Below this the judge saw no change in what named another matter: .11 at most beside statements about ports and times, by eye. */

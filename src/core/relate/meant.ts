@@ -16,7 +16,7 @@ export interface Meant {
 
 /** Words beside the value in a correction that names nothing: "sorry, I meant 5433". Who says more says what it is about. By eye. */
 const FEW_WORDS = 4;
-/** As many as an ordinary statement is held against. */
+/** The likeliest are read by the judge, each in some 40 ms, while whoever corrects waits. */
 const READ = 3;
 
 const NOTHING_MEANT: Meant = { isCorrection: false };

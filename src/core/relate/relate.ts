@@ -76,7 +76,10 @@ async function readBeside(
   return older.map(({ text }) => known.get(text)!);
 }
 
-/** Whoever names nothing does not say again what the older one was about, so it ends nothing: it leans on what was said before. */
+/**
+ * What one reading means for the older memory. A correction that does not name its subject ends nothing by itself: that it means
+ * something said just before is a guess, so it only disputes that.
+ */
 function decideTie(
   { bounds }: Judge,
   { text, source }: Statement,

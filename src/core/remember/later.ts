@@ -7,7 +7,8 @@ import type { Judge } from "../../ports/judge.ts";
 import type { MemoryStore, MemoryWriter } from "../../ports/memory-store.ts";
 import type { Clock, Ids } from "../../ports/system.ts";
 import { statementFrom } from "../relate/statement.ts";
-import { decideVerdict, isEcho } from "./verdict.ts";
+import type { Statement } from "../relate/statement.ts";
+import { decideVerdict, findChanged, isEcho } from "./verdict.ts";
 import { candidatesFor } from "../relate/candidates.ts";
 import { withQuestion } from "../relate/marks.ts";
 import { relateWithGoneThings } from "../relate/gone-things.ts";
@@ -35,10 +36,11 @@ export async function relateWaiting(parts: LaterParts & { readonly embedder: Emb
 
 async function relateOne(parts: LaterParts, memory: Memory, vector: Float32Array | null): Promise<void> {
   const { store, judge, clock } = parts;
-  const statement = statementFrom(memory);
+  const alongside = typeof memory.unrelated === "object" ? memory.unrelated.alongside : [];
+  const statement: Statement = { ...statementFrom(memory), alongside };
   const ties = await relateWithGoneThings({ memories: store, judge }, statement, vector, clock.now());
   const older = ties.filter((tie) => wasKnownBefore(tie.memory, memory));
-  const changed = older.filter(({ how }) => how !== "same");
+  const changed = findChanged(older, statement);
   const again = older.find(({ how }) => how === "same");
   if (again !== undefined && changed.length === 0) return foldInto(parts, again.memory, memory);
   const verdict = decideVerdict(statement, changed);
@@ -91,7 +93,7 @@ async function foldInto(parts: LaterParts, older: Memory, memory: Memory): Promi
 /** Of two that were recorded at the same moment and both wait, the second to be related is the later one: never both. */
 function wasKnownBefore(other: Memory, memory: Memory): boolean {
   if (other.id === memory.id || other.recordedAt > memory.recordedAt) return false;
-  return other.recordedAt < memory.recordedAt || other.unrelated !== true;
+  return other.recordedAt < memory.recordedAt || other.unrelated === undefined;
 }
 
 /**
@@ -124,7 +126,7 @@ export async function disputeWhatCameBack(
   return disputing;
 }
 
-/** As many as an ordinary statement is held against. */
+/** Each is read by the judge while whoever restores the memory waits: some 40 ms. */
 const READ_BACK = 6;
 
 /** What earlier versions asked about in review becomes an open question of the memory concerned. */

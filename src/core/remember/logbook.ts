@@ -155,6 +155,7 @@ export function memoryFrom(
     isRelated,
   }: { readonly id: MemoryId; readonly standing: Standing; readonly now: Instant; readonly isRelated: boolean },
 ): Memory {
+  const { alongside = [] } = statement;
   return {
     id,
     kind: statement.kind,
@@ -173,7 +174,7 @@ export function memoryFrom(
     standing,
     anchors: statement.anchors,
     ...(statement.holds !== undefined && { holds: statement.holds }),
-    ...(!isRelated && { unrelated: true }),
+    ...(!isRelated && { unrelated: alongside.length === 0 ? true : { alongside } }),
   };
 }
 

@@ -28,7 +28,7 @@ export interface RememberParts {
   readonly modelWaitMs?: number;
 }
 
-/** Keeps a statement, or says why not. Everything it decides and writes happens in one transaction. */
+/** Keeps a statement, or says why not. The model reads ahead; what follows from it is decided and written in one transaction. */
 export async function remember(parts: RememberParts, said: Statement): Promise<Remembered> {
   const { store } = parts;
   const again = toldAgain(said.request === null ? [] : await store.changesOfRequest(said.request), said);
@@ -90,7 +90,7 @@ async function restateInFull(parts: RememberParts, heard: Statement, isThere: bo
   const vectors = await embedStatement(embedder, read, isThere);
   const meant =
     isThere && heard.replaces.length === 0 && heard.holds === undefined
-      ? await whileThere(meantBy({ memories: store, judge }, heard, vectors?.[0] ?? null, clock.now()))
+      ? await undefinedIfAway(meantBy({ memories: store, judge }, heard, vectors?.[0] ?? null, clock.now()))
       : undefined;
   const isCorrection = meant?.isCorrection === true;
   const full = meant?.inFull;
@@ -132,11 +132,13 @@ async function startJudging(
   const read = new Map<string, Relation>();
   const isNamed = statement.replaces.length > 0;
   const file =
-    isNamed || !isThere || statement.holds !== undefined ? undefined : await whileThere(fileAgainst(parts, statement));
+    isNamed || !isThere || statement.holds !== undefined
+      ? undefined
+      : await undefinedIfAway(fileAgainst(parts, statement));
   const look = async (memories: MemoryReader): Promise<Judged> => {
     const ties =
       isThere && statement.holds === undefined
-        ? await whileThere(relateWithGoneThings({ memories, judge }, statement, vector, clock.now(), read))
+        ? await undefinedIfAway(relateWithGoneThings({ memories, judge }, statement, vector, clock.now(), read))
         : undefined;
     const verdict = await verdictOn(memories, statement, ties ?? []);
     return {
@@ -149,7 +151,7 @@ async function startJudging(
 
 /** Nobody waits long for a model that still loads: the statement is stored, and related once it is there. */
 export async function isReady({ judge, modelWaitMs }: RememberParts): Promise<boolean> {
-  const ready = whileThere(judge.ready().then(() => true));
+  const ready = undefinedIfAway(judge.ready().then(() => true));
   if (modelWaitMs === undefined) return (await ready) ?? false;
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<false>((resolve) => {
@@ -160,8 +162,8 @@ export async function isReady({ judge, modelWaitMs }: RememberParts): Promise<bo
   return isThere;
 }
 
-/** Undefined while the model is away. */
-async function whileThere<T>(judged: Promise<T>): Promise<T | undefined> {
+/** What the model said, or undefined where it is not loaded or not reachable. */
+async function undefinedIfAway<T>(judged: Promise<T>): Promise<T | undefined> {
   try {
     return await judged;
   } catch (error) {
@@ -173,7 +175,7 @@ async function whileThere<T>(judged: Promise<T>): Promise<T | undefined> {
 /** A text that holds nothing worth keeping, as far as the judge can tell; a person is believed more, and may insist. */
 export async function refusalOfJudge(judge: Judge, { text, source, insist }: Statement): Promise<Refusal | undefined> {
   if (insist) return undefined;
-  const odds = await whileThere(judge.noise(text));
+  const odds = await undefinedIfAway(judge.noise(text));
   const bound = source.by === "human" ? judge.bounds.noise.person : judge.bounds.noise.agent;
   return odds !== undefined && odds >= bound ? { reason: "chatter", because: CHATTER } : undefined;
 }

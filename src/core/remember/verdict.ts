@@ -40,10 +40,7 @@ export async function verdictOn(
   const named = holdsNow ? victims : victims.filter(({ holds }) => holds !== undefined);
   const same = await memories.alike(statement.text, scopeKey(statement.scope), statement.scope.agent);
   const waiting = same.filter(({ standing }) => standing.state === "proposed");
-  const beside = new Set<string>(statement.alongside ?? []);
-  const changed = ties.filter(
-    ({ how, memory }) => holdsNow && how !== "same" && !beside.has(memory.id) && !isOutlasted(memory, statement),
-  );
+  const changed = findChanged(ties, statement);
   if (named.length + withdraws.length > 0) return decideVerdict(statement, changed, { named, withdraws });
   const known = same.find(({ standing }) => standing.state === "active");
   if (known !== undefined) return { verdict: "same", memory: known, because: "the same fact, stated again" };
@@ -54,6 +51,13 @@ export async function verdictOn(
   if (again !== undefined && changed.length === 0 && waiting.length === 0)
     return { verdict: "same", memory: again.memory, because: "the same fact in other words" };
   return decideVerdict(statement, changed, { waiting });
+}
+
+/** What it may change: nothing that was said in the same call or holds longer, and nothing at all where it does not hold now itself. */
+export function findChanged(ties: readonly Tie[], statement: Statement): readonly Tie[] {
+  if (statement.holds !== undefined) return [];
+  const beside = new Set<string>(statement.alongside ?? []);
+  return ties.filter(({ how, memory }) => how !== "same" && !beside.has(memory.id) && !isOutlasted(memory, statement));
 }
 
 /**

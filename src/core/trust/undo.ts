@@ -160,7 +160,7 @@ async function withRelating(memories: MemoryReader, chosen: readonly Change[]): 
   const all = [...chosen];
   for (const batch of batchesNewestFirst(chosen)) {
     for (const { memory, after, seq } of await memories.changes({ batch })) {
-      if (after?.unrelated !== true) continue;
+      if (after?.unrelated === undefined) continue;
       const later = (await memories.changes({ memory })).filter((change) => change.seq > seq);
       all.push(...later.filter(endsWaiting));
     }
@@ -169,7 +169,7 @@ async function withRelating(memories: MemoryReader, chosen: readonly Change[]): 
 }
 
 function endsWaiting({ before, after }: Change): boolean {
-  return before?.unrelated === true && after !== null && after.unrelated !== true;
+  return before?.unrelated !== undefined && after !== null && after.unrelated === undefined;
 }
 
 function batchesNewestFirst(chosen: readonly Change[]): ReadonlySet<BatchId> {

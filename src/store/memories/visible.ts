@@ -42,7 +42,7 @@ export function wasReplaced(view: View): Piece {
   return view.asOf === null ? joinConditions([...isWithin(view), writeVerbatim("m.standing = 'superseded'")]) : NEVER;
 }
 
-/** Where a memory `m` has to hold to be in the view; said here and nowhere else. */
+/** SQL for where a memory `m` has to hold to be in the view. What a token may see at all is `reach-rows.ts`. */
 export function isWithin({ scopes, agent }: View): readonly Piece[] {
   if (scopes === "all") return [];
   return [whereScope((key) => matchList(key, scopes)), piece`(m.agent is null or m.agent = cast(${agent} as text))`];

@@ -30,7 +30,7 @@ const SERVICE_MS = { quick: 200, briefing: 300, resume: 1_000 };
  */
 const ON_SERVER_MS = { service: 2_000, start: 2_000, deadline: 4_500 };
 
-/** Set by the script when it has asked already under this name, and the service was there and slow or unwell. */
+/** Set by the script when it has asked already under this name, and the service was there and slow or failing. */
 const { HOLDFAST_HOOK_CALL } = process.env;
 const wasAsked = HOLDFAST_HOOK_CALL !== undefined;
 /** The service and the file may both answer; the session is counted once. */
@@ -113,7 +113,7 @@ async function withoutService(stdin: string, isOften: boolean, why: "away" | "la
     const { answerFromFile } = await import("./briefing.ts");
     process.stdout.write(await answerFromFile(home, stdin, (fault) => noteFault(home, fault), call, client));
   }
-  // Beside a service that is slow or unwell there can be no other.
+  // Beside a service that is slow or failing there can be no other.
   if (why === "away") (await import("../socket/start.ts")).startAndForget(home);
 }
 

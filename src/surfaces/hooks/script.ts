@@ -49,7 +49,7 @@ $said
 SAID
   exit 0
 fi
-# Only the start of a session has a source. A briefing and a word on a prompt can be had from the file as well, one on a tool's call can not.
+# Only the start of a session has a source. A briefing and a nudge on a prompt can be had from the file as well, a word on a tool's call can not.
 limit=${PROMPT_SECONDS} often=
 case $said in *ToolUse*|*AfterTool*|*'"toolResult"'*|*'"after-tool"'*) often=yes ;; *'"source"'*|*SubagentStart*|*'"SessionStart"'*|*agentSpawn*)
   limit=${START_SECONDS}
@@ -65,7 +65,7 @@ $said
 SAID
   code=$?
   [ $code -eq 0 ] && exit 0
-  # Nobody at the socket (7) is worth starting a service; beside one that is slow or unwell there can be no other.
+  # Nobody at the socket (7) is worth starting a service; beside one that is slow or failing there can be no other.
   if [ $code -ne 7 ]; then
     printf '%s curl ended with %s\\n' "$(date -u +%Y-%m-%dT%H:%M:%SZ)" "$code" >> ${quoteForShell(home.hookFaults)} 2>/dev/null
     [ -z "$often" ] || exit 0

@@ -80,3 +80,37 @@ test(
     expect(await active()).toEqual([{ text, evidence: 1 }]);
   },
 );
+
+test(
+  verifies("A6", "what holds for a while ends nothing that holds for good, also where the judge hears of it later"),
+  async () => {
+    const judge = { ...wordJudge(), ready: () => Promise.reject(new MemoryError("embedder", "it still loads")) };
+    const { service, clock, perform } = await freshService({ judge });
+    await perform("remember", { text: "staging listens on port 5433" });
+    clock.at += 1_000;
+    await perform("remember", { text: "staging listens on port 5434", expiresAt: "2d" });
+    await relateWaiting({ ...service, judge: wordJudge(), embedder: service.embedders.memories });
+    const { memories } = await perform("list", {});
+    expect(memories.map(({ text }) => text).toSorted()).toEqual([
+      "staging listens on port 5433",
+      "staging listens on port 5434",
+    ]);
+  },
+);
+
+test(
+  verifies("A6", "what was said in one call stands side by side, also where the judge hears of it later"),
+  async () => {
+    const judge = { ...wordJudge(), ready: () => Promise.reject(new MemoryError("embedder", "it still loads")) };
+    const { service, clock, perform } = await freshService({ judge });
+    const first = await perform("remember", { text: "staging listens on port 5433" });
+    clock.at += 1_000;
+    await perform("remember", { text: "staging listens on port 5434", alongside: [first.id!] });
+    await relateWaiting({ ...service, judge: wordJudge(), embedder: service.embedders.memories });
+    const { memories } = await perform("list", {});
+    expect(memories.map(({ text }) => text).toSorted()).toEqual([
+      "staging listens on port 5433",
+      "staging listens on port 5434",
+    ]);
+  },
+);

@@ -9,7 +9,7 @@ const POLICY = "tenant_alone";
 const LOCK = 4_873_291_665;
 
 /**
- * The belt beside the conditions that every statement has anyway: the server itself shows a connection the rows of one tenant,
+ * Defence in depth: every statement names its tenant anyway, and here the server itself shows a connection the rows of one tenant,
  * whatever it asks. Their owner is held to it as well; superusers never are. Where the role may not, or the server does not
  * know it, things stay as they are, and `doctor` says so.
  */
