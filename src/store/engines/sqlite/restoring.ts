@@ -127,7 +127,8 @@ async function eraseAgain(present: SqliteStore, copy: SqliteStore, now: number):
     if (erased.has(memory) || (after !== null && (await present.erasedAt(after.text)) !== undefined)) again.add(memory);
   }
   if (again.size > 0) await copy.write((writer) => writer.erase([...again], now));
-  await copy.takeTombstonesFrom(present);
+  const marks = await present.erasedMarks();
+  if (marks !== null) await copy.takeErasedMarks(marks);
   return again.size;
 }
 

@@ -104,7 +104,7 @@ export function copyInto(db: Database, file: string): void {
 }
 
 /**
- * What a copy that takes a store's place must keep of it: who did what, where further copies lie, and under which names it wrote to other
+ * What a copy that takes a store's place must keep of it: who did what, where further copies lie, what was erased, and under which names it wrote to other
  * devices. A name counts only with the store's own stamp: a copied home's belongs to the home that it was copied from.
  */
 export function copyRecords(old: Database, copy: Database, stamp: string): void {
@@ -119,13 +119,18 @@ export function copyRecords(old: Database, copy: Database, stamp: string): void 
   ]);
   if (former.size > 0)
     copy.prepare("insert or replace into meta (key, value) values ('sync_former', ?)").run(JSON.stringify([...former]));
-  const audit = "seq, at, by, agent, client, session, action, memory, change, detail";
-  const note = copy.prepare(`insert or ignore into audit (${audit}) values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`);
-  for (const line of old.prepare(`select ${audit} from audit`).all()) note.run(...Object.values(line));
-  const keep = copy.prepare("insert or ignore into backup (path, at) values (?, ?)");
-  for (const { path, at } of old.prepare("select path, at from backup").all() as { path: string; at: number }[])
-    keep.run(path, at);
+  for (const [table, columns] of Object.entries(RECORDS)) {
+    const places = columns.replaceAll(/\w+/g, "?");
+    const keep = copy.prepare(`insert or ignore into ${table} (${columns}) values (${places})`);
+    for (const row of old.prepare(`select ${columns} from ${table}`).all()) keep.run(...Object.values(row));
+  }
 }
+
+const RECORDS = {
+  audit: "seq, at, by, agent, client, session, action, memory, change, detail",
+  backup: "path, at",
+  erased: "memory, at",
+};
 
 /** Which memories were erased here, by what the audit says: it knows them also when nothing of them is left. */
 export function erasedIds(db: Database): readonly MemoryId[] {

@@ -37,8 +37,6 @@ import { tryToMemory, type MemoryRow } from "../../memory-bodies.ts";
 import { type Sql, writeQueue } from "../../sql.ts";
 
 export interface SqliteStore extends WholeStore, Overview, StoreKeeping {
-  /** For a copy that takes this store's place: what was erased stays erased. */
-  takeTombstonesFrom(other: SqliteStore): Promise<void>;
   /** For an exchange with other devices. */
   readonly exchange: Exchange;
   /** The connection that writes. For this adapter's own files, and for tests that look at rows. */
@@ -162,15 +160,6 @@ function storeOver(db: Database, reading: Database, file: string, model: Embeddi
       transaction(async (given) => {
         await given.run`insert or replace into backup (path, at) values (${path}, ${at})`;
       }),
-    async takeTombstonesFrom(other: SqliteStore): Promise<void> {
-      const marks = await other.erasedMarks();
-      if (marks !== null) await store.takeErasedMarks(marks);
-      const erased = other.db.prepare("select memory, at from erased").all() as { memory: string; at: number }[];
-      await transaction(async (given) => {
-        for (const { memory, at } of erased)
-          await given.run`insert or ignore into erased (memory, at) values (${memory}, ${at})`;
-      });
-    },
     warm: async () => committed.warm(),
     examine: (repair: boolean) =>
       writing(async () => {
