@@ -1,9 +1,8 @@
 import type { SessionId } from "../../../../domain/journal/session.ts";
 import type { Bag } from "../../../../domain/words/bag.ts";
-import type { Database } from "../database.ts";
-import { openStatements } from "../database.ts";
+import { openStatements, writeMark, type Database } from "../database.ts";
 import { toBag } from "../../../journal/journal-bodies.ts";
-import { writeMark } from "../database.ts";
+import { keepRecent } from "../../../keep-recent.ts";
 
 /** Different words kept of all sessions together: 20 MB. */
 const MOST_KEPT = 4_000_000;
@@ -24,32 +23,13 @@ interface BagRow {
 export function sessionBags(db: Database) {
   const prepared = openStatements(db);
   const mark = writeMark(db);
-  /** Least recently asked for first. */
-  const sessions = new Map<SessionId, Bag>();
-  let kept = 0;
+  const sessions = keepRecent<SessionId, Bag>(MOST_KEPT, (bag) => bag.hashes.length + PER_SESSION);
   let seenMark = mark();
   let seenTurn = readLast("turn");
   let filledTo = 0;
 
   function readLast(table: "turn" | "session"): number {
     return (prepared(`select coalesce(max(row), 0) as last from ${table}`).get() as { last: number }).last;
-  }
-
-  function keep(id: SessionId, bag: Bag): void {
-    drop(id);
-    sessions.set(id, bag);
-    kept += bag.hashes.length + PER_SESSION;
-    for (const oldest of sessions.keys()) {
-      if (kept <= MOST_KEPT) break;
-      drop(oldest);
-    }
-  }
-
-  function drop(id: SessionId): void {
-    const bag = sessions.get(id);
-    if (bag === undefined) return;
-    kept -= bag.hashes.length + PER_SESSION;
-    sessions.delete(id);
   }
 
   /** A session only ever grows by new turns. */
@@ -60,7 +40,7 @@ export function sessionBags(db: Database) {
     const grown = prepared(`
       select distinct s.id from turn t join session s on s.row = t.session where t.row > ? and t.row <= ?
     `).all(seenTurn, last) as { id: SessionId }[];
-    for (const { id } of grown) drop(id);
+    for (const { id } of grown) sessions.drop(id);
     seenTurn = last;
     seenMark = now;
   }
@@ -79,7 +59,7 @@ export function sessionBags(db: Database) {
         const bag = sessions.get(id) ?? read.get(id);
         if (bag === undefined) continue;
         found.set(id, bag);
-        keep(id, bag);
+        sessions.keep(id, bag);
       }
       return found;
     },
@@ -87,16 +67,14 @@ export function sessionBags(db: Database) {
     fill(): boolean {
       dropGrown();
       const last = readLast("session");
-      if (filledTo >= last || kept >= MOST_KEPT / 2) return false;
+      if (filledTo >= last || sessions.weight() >= MOST_KEPT / 2) return false;
       const slice = prepared(`${READ} where s.row > ? and s.row <= ?`).all(filledTo, filledTo + SLICE);
-      for (const row of slice as unknown as BagRow[]) keep(row.id, toBag(row));
+      for (const row of slice as unknown as BagRow[]) sessions.keep(row.id, toBag(row));
       filledTo += SLICE;
       return filledTo < last;
     },
     clear(): void {
-      for (const bag of sessions.values()) bag.hashes.fill(0);
-      sessions.clear();
-      kept = 0;
+      for (const bag of sessions.clear()) bag.hashes.fill(0);
       filledTo = 0;
     },
   };

@@ -3,6 +3,7 @@ import { measureInformation } from "../../../../domain/words/coverage.ts";
 import type { Frequencies } from "../../../../domain/words/coverage.ts";
 import type { TurnNote } from "./turn-notes.ts";
 import type { Database } from "../database.ts";
+import { keepRecent } from "../../../keep-recent.ts";
 import { matchAnyTerm } from "../word-counts.ts";
 
 /** Turns weighed in full, of those that hold the most of the question. */
@@ -105,18 +106,14 @@ export function wordRows(db: Database) {
   const between = db.prepare(`
     select json_group_array(rowid) as rows from words where words match ? and rowid > ? and rowid <= ?
   `);
-  /** Least recently asked for first. */
-  const words = new Map<string, { readonly rows: Int32Array; readonly upTo: number }>();
-  let kept = 0;
+  const words = keepRecent<string, { readonly rows: Int32Array; readonly upTo: number }>(
+    MOST_KEPT,
+    ({ rows }) => rows.length + PER_WORD,
+  );
 
   function read(term: string, after: number, upTo: number): Int32Array {
     const found = between.get(matchAnyTerm([term]), after, upTo) as { rows: string };
     return Int32Array.from(JSON.parse(found.rows) as number[]);
-  }
-
-  function drop(term: string): void {
-    kept -= (words.get(term)?.rows.length ?? -PER_WORD) + PER_WORD;
-    words.delete(term);
   }
 
   return {
@@ -129,19 +126,11 @@ export function wordRows(db: Database) {
           : known.upTo >= upTo
             ? known.rows
             : concatenate(known.rows, read(term, known.upTo, upTo));
-      drop(term);
-      words.set(term, { rows, upTo: Math.max(upTo, known?.upTo ?? 0) });
-      kept += rows.length + PER_WORD;
-      for (const oldest of words.keys()) {
-        if (kept <= MOST_KEPT) break;
-        drop(oldest);
-      }
+      words.keep(term, { rows, upTo: Math.max(upTo, known?.upTo ?? 0) });
       return rows;
     },
     clear(): void {
-      for (const { rows } of words.values()) rows.fill(0);
-      words.clear();
-      kept = 0;
+      for (const { rows } of words.clear()) rows.fill(0);
     },
   };
 }
