@@ -2,7 +2,7 @@ import { outOfReach } from "../domain/reach.ts";
 import type { Reach } from "../domain/reach.ts";
 import type { Realm } from "../domain/tree/node.ts";
 import { inView } from "./journal/journal-bodies.ts";
-import { whereScope } from "./memories/visible.ts";
+import { isOfProject, whereScope } from "./memories/visible.ts";
 import {
   joinConditions,
   chooseSql,
@@ -24,10 +24,10 @@ const ALIASES: Readonly<Record<string, string>> = { memory: "m", session: "s" };
 
 /** The condition that a key of a scope is in reach. */
 function keyInReach(key: string, { user, projects }: Reach): Piece {
-  const column = writeVerbatim(key);
-  const ofProject = (project: string): Piece => piece`
-    ${column} = ${`project:${project}`} or (${column} >= ${`path:${project}//`} and ${column} < ${`path:${project}/0`})`;
-  const keys = [...(user ? [piece`${column} = 'user'`] : []), ...[...projects].map(ofProject)];
+  const keys = [
+    ...(user ? [piece`${writeVerbatim(key)} = 'user'`] : []),
+    ...Array.from(projects, (project) => isOfProject(key, project)),
+  ];
   return keys.length === 0 ? writeVerbatim("false") : piece`(${join(keys, " or ")})`;
 }
 

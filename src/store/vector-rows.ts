@@ -1,5 +1,5 @@
 import type { EmbeddingModel } from "../ports/embedder.ts";
-import { chooseSql, insert, matchList, isOwn, piece } from "./sql.ts";
+import { chooseSql, insert, matchList, isOwn, piece, writeVerbatim } from "./sql.ts";
 import type { Given, Piece, Sql } from "./sql.ts";
 
 /** Whose vectors these are. A file keeps those of memories and those of turns in two places, a server in one. */
@@ -21,6 +21,12 @@ export function modelKey({ id }: Pick<EmbeddingModel, "id">): Piece {
     sqlite: piece`coalesce((select id from holdfast.model where name = ${id}), -1)`,
     postgres: piece`${id}`,
   });
+}
+
+/** Made by no model, or by another than this one. As ranges of an index: the service asks after each request. */
+export function listMadeByOthers(column: string, model: Pick<EmbeddingModel, "id">): readonly Piece[] {
+  const [made, key] = [writeVerbatim(column), modelKey(model)];
+  return [piece`${made} is null`, piece`${made} < ${key}`, piece`${made} > ${key}`];
 }
 
 /** The condition that a row of a table that memories and turns share belongs to one of them. */

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { deflateRawSync, inflateRawSync } from "node:zlib";
-import type { Chunk, ReadTurn, Role, Session, SessionId, Turn } from "../../domain/journal/session.ts";
+import type { ReadTurn, Role, Session, SessionId, Turn } from "../../domain/journal/session.ts";
 import type { Bag } from "../../domain/words/bag.ts";
 import type { JournalView } from "../../ports/journal.ts";
 import { joinConditions, chooseSql, matchList, isOwn, piece, writeVerbatim, type Piece } from "../sql.ts";
@@ -11,14 +11,6 @@ export interface SessionRow extends Session {
 
 export function toSession({ row: _row, ...session }: SessionRow): Session {
   return session;
-}
-
-export interface ChunkRow extends Chunk {
-  readonly row: number;
-}
-
-export function toChunk({ row: _row, ...chunk }: ChunkRow): Chunk {
-  return chunk;
 }
 
 export interface TurnRow {
@@ -96,7 +88,7 @@ export const SESSION_COLUMNS = piece`
   s.started_at as "startedAt", s.ended_at as "endedAt", s.turns, s.file`;
 
 export const CHUNK_COLUMNS = piece`
-  c.row, c.id, s.id as session, ${PROJECT} as project, c.first as "from", c.last as "to",
+  c.id, s.id as session, ${PROJECT} as project, c.first as "from", c.last as "to",
   c.started_at as "startedAt", c.ended_at as "endedAt", c.tokens, c.hash`;
 
 export const CHUNKS = piece`holdfast.chunk c join holdfast.session s on ${isOwn("s")} and s.row = c.session`;

@@ -2,11 +2,11 @@ import { GIT, type Turn } from "../../domain/journal/session.ts";
 import type { Chunk, SessionId } from "../../domain/journal/session.ts";
 import type { Reach } from "../../domain/reach.ts";
 import type { FoundTurn, JournalReader, JournalView } from "../../ports/journal.ts";
+import { keepRecent } from "../keep-recent.ts";
 import { partState } from "../parts.ts";
 import { matchList, isOwn, piece, writeVerbatim } from "../sql.ts";
 import type { Piece, Sql } from "../sql.ts";
 import {
-  toChunk,
   toSession,
   unpackTexts,
   toTurn,
@@ -17,7 +17,7 @@ import {
   TURN_COLUMNS,
   TURNS_IN_CHUNKS,
 } from "./journal-bodies.ts";
-import type { ChunkRow, SessionRow, TurnRow } from "./journal-bodies.ts";
+import type { SessionRow, TurnRow } from "./journal-bodies.ts";
 import type { TurnIndex } from "./turn-index.ts";
 import { turnVectors } from "./turn-vectors.ts";
 import { workReader } from "./work-store.ts";
@@ -52,10 +52,8 @@ export function journalReads(whole: Sql, kept: Kept, reach: Reach | null): Journ
     return rows.map(toSession);
   }
 
-  async function findChunks(rest: Piece): Promise<readonly Chunk[]> {
-    const rows = await sql.rows<ChunkRow>`select ${CHUNK_COLUMNS} from ${CHUNKS} where ${isOwn("c")} and ${rest}`;
-    return rows.map(toChunk);
-  }
+  const findChunks = (rest: Piece): Promise<readonly Chunk[]> =>
+    sql.rows<Chunk>`select ${CHUNK_COLUMNS} from ${CHUNKS} where ${isOwn("c")} and ${rest}`;
 
   const findTurns = (rest: Piece): Promise<readonly TurnRow[]> =>
     sql.rows<TurnRow>`select ${TURN_COLUMNS} from ${TURNS_IN_CHUNKS} where ${isOwn("t")} and ${rest}`;
@@ -177,54 +175,33 @@ async function countTurns(sql: Sql, view: JournalView): Promise<number> {
 /** Characters kept of all chunks together. */
 const MOST_KEPT = 2_000_000;
 
-interface KeptTexts {
-  readonly hash: string;
-  readonly texts: readonly string[];
-  readonly size: number;
-}
-
 /** The texts of the latest chunks read, unpacked: a turn that is shown has the one before it beside it, mostly from the same chunk. */
 export function chunkTexts(sql: Sql) {
-  /** Least recently read first. */
-  const chunks = new Map<number, KeptTexts>();
-  let kept = 0;
-
-  function keep(chunk: number, texts: KeptTexts): void {
-    kept += texts.size - (chunks.get(chunk)?.size ?? 0);
-    chunks.delete(chunk);
-    chunks.set(chunk, texts);
-  }
-
-  function dropOldest(): void {
-    for (const [oldest, { size }] of chunks) {
-      if (kept <= MOST_KEPT) return;
-      kept -= size;
-      chunks.delete(oldest);
-    }
-  }
-
+  /** A chunk's hash changes with its texts. */
+  const chunks = keepRecent<number, { readonly hash: string; readonly texts: readonly string[] }>(
+    MOST_KEPT,
+    ({ texts }) => texts.reduce((sum, text) => sum + text.length, 0),
+  );
   return {
-    /** A chunk's hash changes with its texts. */
     async readTurns(rows: readonly TurnRow[]): Promise<readonly Turn[]> {
-      const missing = new Map<number, string>();
-      for (const { chunk, hash } of rows) if (chunks.get(chunk)?.hash !== hash) missing.set(chunk, hash);
+      const hashes = new Map(rows.map(({ chunk, hash }) => [chunk, hash]));
+      const found = new Map<number, readonly string[]>();
+      for (const [chunk, hash] of hashes) {
+        const held = chunks.get(chunk);
+        if (held?.hash !== hash) continue;
+        found.set(chunk, held.texts);
+        chunks.keep(chunk, held);
+      }
+      const missing = [...hashes.keys()].filter((chunk) => !found.has(chunk));
       const read = await sql.rows<{ row: number; texts: Uint8Array }>`
-        select row, texts from holdfast.chunk where ${isOwn()} and ${matchList("row", [...missing.keys()], "bigint")}`;
+        select row, texts from holdfast.chunk where ${isOwn()} and ${matchList("row", missing, "bigint")}`;
       for (const { row, texts: packed } of read) {
         const texts = unpackTexts(packed);
-        keep(row, { hash: missing.get(row)!, texts, size: texts.reduce((sum, text) => sum + text.length, 0) });
+        found.set(row, texts);
+        chunks.keep(row, { hash: hashes.get(row)!, texts });
       }
-      const turns = rows.map((row) => {
-        const held = chunks.get(row.chunk);
-        if (held !== undefined) keep(row.chunk, held);
-        return toTurn(row, held?.texts ?? []);
-      });
-      dropOldest();
-      return turns;
+      return rows.map((row) => toTurn(row, found.get(row.chunk) ?? []));
     },
-    clear(): void {
-      chunks.clear();
-      kept = 0;
-    },
+    clear: (): void => void chunks.clear(),
   };
 }

@@ -5,7 +5,7 @@ import { nextVersion } from "../parts.ts";
 import { matchList, isOwn, piece, writeVerbatim } from "../sql.ts";
 import type { Piece, Sql } from "../sql.ts";
 import { unpackTexts, PROJECT, TURNS } from "./journal-bodies.ts";
-import { modelKey, vectorRows } from "../vector-rows.ts";
+import { listMadeByOthers, modelKey, vectorRows } from "../vector-rows.ts";
 import type { TurnIndex } from "./turn-index.ts";
 
 interface WaitingRow {
@@ -39,13 +39,8 @@ export function turnVectors(sql: Sql, turnIndex: TurnIndex) {
     return cutWindow(texts.get(place - 1) ?? "", texts.get(place) ?? "", texts.get(place + 1) ?? "");
   }
 
-  /** Without any vector, or with one of another model: each is a walk along an index. */
   const key = modelKey(turnIndex.model);
-  const waits: readonly Piece[] = [
-    writeVerbatim("embedded is null"),
-    piece`embedded < ${key}`,
-    piece`embedded > ${key}`,
-  ];
+  const waits = listMadeByOthers("embedded", turnIndex.model);
   const isWaiting = piece`${isOwn("t")} and t.role <> 'tool' and (t.embedded is null or t.embedded <> ${key})`;
 
   const findRows = (rest: Piece, order: Piece, limit: number) =>

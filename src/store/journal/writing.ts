@@ -137,13 +137,9 @@ export function journalWriting(sql: Sql, turnIndex: TurnIndex, version: number) 
     const cwd = turns.find((turn) => turn.cwd !== null)?.cwd ?? null;
     const branch = turns.find((turn) => turn.branch !== null)?.branch ?? null;
     const keptProject = project === null ? null : await turnIndex.numberProject(sql, project);
-    const known = await sql.first<{
-      row: number;
-      turns: number;
-      started_at: number;
-      ended_at: number;
-      project: string | number | null;
-    }>`select row, turns, started_at, ended_at, project from holdfast.session where ${isOwn()} and id = ${id}`;
+    const known = await sql.first<Omit<Target, "turnsBefore"> & { project: string | number | null }>`
+      select row, id, turns, started_at as "firstAt", ended_at as "lastAt", project
+        from holdfast.session where ${isOwn()} and id = ${id}`;
     if (known !== undefined) {
       await sql.run`
         update holdfast.session
@@ -154,46 +150,25 @@ export function journalWriting(sql: Sql, turnIndex: TurnIndex, version: number) 
         for (const chunk of await readChunks(sql, known.row)) written.chunks.add(chunk);
         await noteCut(sql, "turn");
       }
-      const { row, turns: turnsBefore, started_at: firstAt, ended_at: lastAt } = known;
-      return { row, id, turnsBefore, turns: turnsBefore, firstAt, lastAt };
+      return { ...known, turnsBefore: known.turns };
     }
     if (turns.length === 0) return undefined;
     const startedAt = turns.find((turn) => turn.at !== null)?.at ?? Math.round(mark.mtimeMs);
     const { client, name, title } = session;
-    const times = { started_at: startedAt, ended_at: startedAt };
-    const place = {
-      client,
-      name,
-      parent,
-      title,
-      project: keptProject,
-      cwd,
-      branch,
-      ...times,
-      turns: 0,
-      file: mark.file,
-    };
+    const about = { id, client, name, parent, title, project: keptProject, cwd, branch, file: mark.file };
     const added = await sql.first<{ row: number }>`
-      ${insert("session", { row: nextRow("session"), id, ...place })} returning row`;
+      ${insert("session", { row: nextRow("session"), ...about, started_at: startedAt, ended_at: startedAt, turns: 0 })}
+      returning row`;
     return { row: added!.row, id, turnsBefore: 0, turns: 0, firstAt: startedAt, lastAt: startedAt };
   }
 
   async function lastChunk(session: Target): Promise<OpenChunk | undefined> {
-    const found = await sql.first<{
-      row: number;
-      id: ChunkId;
-      first: number;
-      started_at: number;
-      ended_at: number;
-      tokens: number;
-      texts: Uint8Array;
-    }>`
-      select row, id, first, started_at, ended_at, tokens, texts
+    const found = await sql.first<Omit<OpenChunk, "texts" | "hashes" | "changed"> & { packed: Uint8Array }>`
+      select row, id, first, started_at as "startedAt", ended_at as "endedAt", tokens, texts as packed
         from holdfast.chunk where ${isOwn()} and session = ${session.row} order by first desc limit 1`;
     if (found === undefined) return undefined;
-    const { row, id, first, tokens, started_at: startedAt, ended_at: endedAt } = found;
-    const [texts, hashes] = [unpackTexts(found.texts), await readHashes(row)];
-    return { row, id, first, startedAt, endedAt, tokens, texts, hashes, changed: false };
+    const { packed, ...chunk } = found;
+    return { ...chunk, texts: unpackTexts(packed), hashes: await readHashes(chunk.row), changed: false };
   }
 
   async function readHashes(chunk: number): Promise<string[]> {

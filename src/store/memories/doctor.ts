@@ -19,7 +19,7 @@ import { memoryRows } from "./memory-rows.ts";
 import type { MemoryTables } from "./memory-tables.ts";
 import { SCOPE } from "./visible.ts";
 import { randomBytes } from "node:crypto";
-import type { NewChange } from "../../domain/change.ts";
+import type { Actor } from "../../domain/change.ts";
 import { ID_ALPHABET, ID_LENGTH } from "../../domain/ids.ts";
 
 /** Proves row by row that the log, memories, words and vectors agree, and mends what does not when told to. */
@@ -71,18 +71,31 @@ function examineRows(sql: Sql, tables: MemoryTables, repair: boolean): Promise<C
     const strangers = await sql.rows<{ row: number; id: MemoryId; body: string }>`
       select m.row, m.id, m.body from holdfast.memory m
        where ${isOwn("m")} and not exists (select 1 from holdfast.change c where ${isOwn("c")} and c.memory = m.id)`;
-    for (const { row, id, body } of strangers)
-      yield await describeStranger(id, tryToMemory({ body }), {
-        isErased: async (text) => (await openErasing(sql).erasedAt(text)) !== undefined,
-        remove: () => rows.remove(row),
-        async restore(change, memory) {
-          await changeLog(sql).append(change, null);
-          const { at, actor, action, id: line } = change;
-          await auditLog(sql).note({ at, actor, action, memory: memory.id, change: line, detail: "by doctor" });
-          await rows.put(id, memory, await nextVersion(sql, "memory"));
-        },
-      });
+    for (const { row, id, body } of strangers) {
+      const memory = tryToMemory({ body });
+      const erasedAt = memory && (await openErasing(sql).erasedAt(memory.text));
+      if (memory === undefined)
+        yield { fault: `${id} stands in no line of the log and can't be read; it is left as it is` };
+      else if (erasedAt !== undefined)
+        yield { fault: `${id} was erased, and its row was still there`, mend: () => rows.remove(row) };
+      else yield writeStranger({ ...memory, id });
+    }
   });
+
+  /** A memory without a line in the log is written into it, since nothing may be lost. */
+  function writeStranger(memory: Memory): Fault {
+    const actor: Actor = { by: "human", agent: null, client: "doctor", session: null };
+    const about = { at: Date.now(), actor, action: "restored", memory: memory.id } as const;
+    const id = `c${randomLetters()}` as ChangeId;
+    const batch = `b${randomLetters()}` as BatchId;
+    const why = "it was missing from the log";
+    const mend = async () => {
+      await changeLog(sql).append({ ...about, id, before: null, after: memory, why, batch, undoes: null }, null);
+      await auditLog(sql).note({ ...about, change: id, detail: "by doctor" });
+      await rows.put(memory.id, memory, await nextVersion(sql, "memory"));
+    };
+    return { fault: `${memory.id} stands in no line of the log; repairing writes it into one (change ${id})`, mend };
+  }
 }
 
 function examineWords(sql: Sql, tables: MemoryTables, repair: boolean): Promise<Check> {
@@ -148,38 +161,6 @@ function examineVectors(sql: Sql, tables: MemoryTables, repair: boolean): Promis
     for (const { row } of orphans)
       yield { fault: `vectors of a memory that is not there (row ${row})`, mend: () => drop(row) };
   });
-}
-
-/** What `doctor` may do with a memory that stands in no line of the log. */
-interface Mending {
-  isErased(text: string): Promise<boolean>;
-  remove(): Promise<unknown>;
-  /** Appends to log and audit, and puts the memory into its row. */
-  restore(change: NewChange, memory: Memory): Promise<unknown>;
-}
-
-/** A memory without a line in the log is written into it, since nothing may be lost; unless it was erased. */
-async function describeStranger(id: string, body: Memory | undefined, mending: Mending): Promise<Fault> {
-  if (body === undefined) return { fault: `${id} stands in no line of the log and can't be read; it is left as it is` };
-  const memory: Memory = { ...body, id: id as MemoryId };
-  if (await mending.isErased(memory.text))
-    return { fault: `${id} was erased, and its row was still there`, mend: () => mending.remove() };
-  const found: NewChange = {
-    id: `c${randomLetters()}` as ChangeId,
-    at: Date.now(),
-    actor: { by: "human", agent: null, client: "doctor", session: null },
-    action: "restored",
-    memory: memory.id,
-    before: null,
-    after: memory,
-    why: "it was missing from the log",
-    batch: `b${randomLetters()}` as BatchId,
-    undoes: null,
-  };
-  return {
-    fault: `${id} stands in no line of the log; repairing writes it into one (change ${found.id})`,
-    mend: () => mending.restore(found, memory),
-  };
 }
 
 function randomLetters(): string {

@@ -7,7 +7,7 @@ import { toMemory } from "../memory-bodies.ts";
 import type { MemoryRow } from "../memory-bodies.ts";
 import { joinConditions, chooseSql, matchList, isOwn, piece } from "../sql.ts";
 import type { Piece, Sql } from "../sql.ts";
-import { isLastLine, whereScope, isWithin } from "./visible.ts";
+import { isAtOrBelow, isLastLine, isOfProject, whereScope, isWithin } from "./visible.ts";
 
 type Sifted = Omit<ListQuery, "offset" | "limit">;
 
@@ -81,11 +81,11 @@ function sift(query: Sifted): Piece {
   const { by, agent, level, project, path, contains } = query.sift;
   if (by !== null) conditions.push(piece`${SAID_BY} = ${by}`);
   if (agent !== null) conditions.push(piece`${SAID_AGENT} = ${agent}`);
-  if (level !== null) conditions.push(isAtOrBelow(level, `${level}:`));
+  if (level !== null) conditions.push(whereScope((key) => isAtOrBelow(key, level, `${level}:`)));
   if (project !== null && path !== null) {
     const folder = `path:${project}//${path}`;
-    conditions.push(isAtOrBelow(folder, `${folder}/`));
-  } else if (project !== null) conditions.push(isAtOrBelow(`project:${project}`, `path:${project}//`));
+    conditions.push(whereScope((key) => isAtOrBelow(key, folder, `${folder}/`)));
+  } else if (project !== null) conditions.push(whereScope((key) => isOfProject(key, project)));
   if (contains !== null)
     conditions.push(
       chooseSql({
@@ -94,16 +94,6 @@ function sift(query: Sifted): Piece {
       }),
     );
   return joinConditions(conditions);
-}
-
-/** The scope itself, or one whose key begins so: by a range, as a store may hold as many folders as memories. */
-function isAtOrBelow(scope: string, beginning: string): Piece {
-  const last = beginning.length - 1;
-  const behind = beginning.slice(0, last) + String.fromCharCode(beginning.charCodeAt(last) + 1);
-  return whereScope((key) => {
-    const column = chooseSql({ sqlite: key, postgres: key });
-    return piece`${column} = ${scope} or (${column} > ${beginning} and ${column} < ${behind})`;
-  });
 }
 
 function matchTimes(given: ListSift | undefined): readonly Piece[] {

@@ -1,5 +1,5 @@
-import type { Change, NewChange, Action } from "../../domain/change.ts";
-import type { MemoryId, BatchId, ChangeId } from "../../domain/ids.ts";
+import type { Actor, Change, NewChange } from "../../domain/change.ts";
+import type { MemoryId } from "../../domain/ids.ts";
 import type { Memory } from "../../domain/memory.ts";
 import { reachesChange, reachesMemory } from "../../domain/reach.ts";
 import type { Reach } from "../../domain/reach.ts";
@@ -116,41 +116,18 @@ function narrowQuery(query: ChangeQuery): Piece {
   return joinConditions(conditions);
 }
 
-interface ChangeRow {
-  readonly seq: number;
-  readonly id: string;
-  readonly at: number;
-  readonly by: "human" | "agent";
-  readonly agent: string | null;
-  readonly client: string | null;
-  readonly session: string | null;
-  readonly action: Action;
-  readonly memory: string;
-  readonly after: string | null;
-  /** The state the change before left: kept once, so that the two can't disagree. */
-  readonly before: string | null;
-  readonly why: string;
-  readonly batch: string;
-  readonly undoes: string | null;
+/** What was before is the state that the change before left: kept once, so that the two can't disagree. */
+type ChangeRow = Omit<Change, "actor" | "before" | "after"> &
+  Actor & { readonly before: string | null; readonly after: string | null };
+
+function toChange({ id, seq, at, by, agent, client, session, before, after, ...row }: ChangeRow): Change {
+  const { action, memory, why, batch, undoes } = row;
+  const parse = (body: string | null) => (body === null ? null : toMemory({ body }));
+  const actor = { by, agent, client, session };
+  return { id, seq, at, actor, action, memory, before: parse(before), after: parse(after), why, batch, undoes };
 }
 
-function toChange(row: ChangeRow): Change {
-  return {
-    id: row.id as ChangeId,
-    seq: row.seq,
-    at: row.at,
-    actor: { by: row.by, agent: row.agent, client: row.client, session: row.session },
-    action: row.action,
-    memory: row.memory as MemoryId,
-    before: row.before === null ? null : toMemory({ body: row.before }),
-    after: row.after === null ? null : toMemory({ body: row.after }),
-    why: row.why,
-    batch: row.batch as BatchId,
-    undoes: row.undoes as ChangeId | null,
-  };
-}
-
-function toLogged(row: ChangeRow & { readonly request: string | null }): LoggedChange {
+function toLogged(row: RequestedRow): LoggedChange {
   const { before: _before, ...change } = toChange(row);
   return { ...change, request: row.request };
 }

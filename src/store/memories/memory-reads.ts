@@ -18,7 +18,7 @@ import { openErasing } from "./erasing.ts";
 import { countListed, list } from "./listing.ts";
 import { changeLog, auditLog } from "./log.ts";
 import { memoryVectors } from "./memory-vectors.ts";
-import { whereScope, EXPIRY_THEN, SCOPE, STANDING_THEN } from "./visible.ts";
+import { isOfProject, whereScope, EXPIRY_THEN, SCOPE, STANDING_THEN } from "./visible.ts";
 import type { ProjectId } from "../../domain/project.ts";
 import type { Sighting } from "../../domain/sighting.ts";
 
@@ -219,15 +219,10 @@ export function sightingRows(sql: Sql) {
          order by last_at`;
     },
     async memoriesOf(project: ProjectId): Promise<number> {
-      const inProject = (key: Piece) => piece`
-        (${key} = ${`project:${project}`} or (${key} >= ${`path:${project}//`} and ${key} < ${`path:${project}/0`}))`;
       const row = await sql.first<{ count: number }>`
         select count(*) as count
           from holdfast.memory m
-         where ${isOwn("m")} and m.standing <> 'absent' and ${chooseSql({
-           sqlite: piece`m.scope in (select id from holdfast.scope where ${inProject(writeVerbatim("key"))})`,
-           postgres: inProject(writeVerbatim("m.scope")),
-         })}`;
+         where ${isOwn("m")} and m.standing <> 'absent' and ${whereScope((key) => isOfProject(key, project))}`;
       return row!.count;
     },
     async foldersOf(project: ProjectId): Promise<readonly string[]> {

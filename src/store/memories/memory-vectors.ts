@@ -2,9 +2,9 @@ import type { MemoryId } from "../../domain/ids.ts";
 import type { Embedded } from "../../ports/embedder.ts";
 import { toMemory } from "../memory-bodies.ts";
 import type { MemoryRow } from "../memory-bodies.ts";
-import { chooseSql, insert, matchList, join, isOwn, piece, remove, writeVerbatim } from "../sql.ts";
+import { chooseSql, insert, matchList, join, isOwn, piece, remove } from "../sql.ts";
 import type { Piece, Sql } from "../sql.ts";
-import { toBytes, modelKey, vectorRows } from "../vector-rows.ts";
+import { listMadeByOthers, toBytes, modelKey, vectorRows } from "../vector-rows.ts";
 import type { VectorTable } from "../vector-rows.ts";
 
 /** The vectors of memories and of their tokens, and which memories wait for some. */
@@ -13,18 +13,15 @@ export function memoryVectors(sql: Sql, table: VectorTable) {
   const key = modelKey(model);
   const vectors = vectorRows(sql, table);
 
-  /** Made by no model, or by another than this one. By ranges of an index: the service asks after each request. */
-  const others = (column: string): readonly Piece[] => [
-    writeVerbatim(`${column} is null`),
-    piece`${writeVerbatim(column)} < ${key}`,
-    piece`${writeVerbatim(column)} > ${key}`,
-  ];
-  const embeddedByOthers = others("embedded");
+  const embeddedByOthers = listMadeByOthers("embedded", model);
   /** … or before it gave the vectors of tokens. */
   const waits =
     model.tokenDimensions === undefined
       ? embeddedByOthers
-      : [...embeddedByOthers, ...others("detailed").map((other) => piece`embedded = ${key} and ${other}`)];
+      : [
+          ...embeddedByOthers,
+          ...listMadeByOthers("detailed", model).map((other) => piece`embedded = ${key} and ${other}`),
+        ];
 
   async function count(ranges: readonly Piece[]): Promise<number> {
     const counts = ranges.map((range) => piece`(select count(*) from holdfast.memory where ${isOwn()} and ${range})`);

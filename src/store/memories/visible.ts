@@ -55,3 +55,16 @@ export function whereScope(condition: (key: string) => Piece): Piece {
     postgres: piece`(${condition("m.scope")})`,
   });
 }
+
+/** The condition that a key is this scope's, or begins so: by a range, as a store may hold as many folders as memories. */
+export function isAtOrBelow(key: string, scope: string, beginning: string): Piece {
+  const column = writeVerbatim(key);
+  const last = beginning.length - 1;
+  const behind = beginning.slice(0, last) + String.fromCharCode(beginning.charCodeAt(last) + 1);
+  return piece`(${column} = ${scope} or (${column} >= ${beginning} and ${column} < ${behind}))`;
+}
+
+/** The same for a project with its folders. */
+export function isOfProject(key: string, project: string): Piece {
+  return isAtOrBelow(key, `project:${project}`, `path:${project}//`);
+}

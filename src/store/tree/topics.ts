@@ -1,6 +1,6 @@
 import { derivedId } from "../../adapters/system/system.ts";
 import { categorizeName } from "../../domain/topics/category.ts";
-import { isNear, topicKey, type Topic } from "../../domain/tree/topic.ts";
+import { isNear, topicKey } from "../../domain/tree/topic.ts";
 import type { TopicId } from "../../domain/tree/topic.ts";
 import type { Phrase, Realm } from "../../domain/tree/node.ts";
 import type { Period } from "../../domain/tree/period.ts";
@@ -195,34 +195,9 @@ export function topicRows(sql: Sql) {
   };
 }
 
-export interface TopicRow {
-  readonly id: string;
-  readonly realm: string;
-  readonly key: string;
-  readonly name: string;
-  readonly category: string;
-  readonly first_seen: string;
-  readonly last_seen: string;
-  readonly days: number;
-  readonly weight: number;
-}
-
 export const TOPIC_COLUMNS = writeVerbatim(
-  "t.id, t.realm, t.key, t.name, t.category, t.first_seen, t.last_seen, t.days, t.weight",
+  `t.id, t.realm, t.name, t.category, t.first_seen as "firstSeen", t.last_seen as "lastSeen", t.days, t.weight`,
 );
 
 /** Left to choose, SQLite walks through every topic of a realm and looks its words up. */
 export const WORDS_FIRST = chooseSql({ sqlite: "cross join", postgres: "join" });
-
-export function toTopic(row: TopicRow): Topic {
-  return {
-    id: row.id as TopicId,
-    realm: row.realm as Realm,
-    name: row.name,
-    category: row.category,
-    firstSeen: row.first_seen,
-    lastSeen: row.last_seen,
-    days: row.days,
-    weight: row.weight,
-  };
-}

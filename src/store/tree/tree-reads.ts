@@ -1,14 +1,13 @@
 import { keptPage } from "../../domain/quoting.ts";
-import type { TopicId } from "../../domain/tree/topic.ts";
-import type { Realm, TreeNode } from "../../domain/tree/node.ts";
-import type { Level, Period } from "../../domain/tree/period.ts";
+import type { Topic, TopicId } from "../../domain/tree/topic.ts";
+import type { NodeId, Realm, TreeNode } from "../../domain/tree/node.ts";
+import { monthsOfWeek, toWeek, type Level, type Period } from "../../domain/tree/period.ts";
 import type { KeptPage, Leaf, NodeOutline, NodePlace, Spending, Work, TreeReader } from "../../ports/tree.ts";
 import { floats } from "../vector-rows.ts";
 import { isOwn, piece, matchList, writeVerbatim } from "../sql.ts";
 import type { Piece, Sql } from "../sql.ts";
-import { TOPIC_COLUMNS, toTopic, WORDS_FIRST, type TopicRow } from "./topics.ts";
-import { NODE_COLUMNS, toNode } from "./tree-nodes.ts";
-import type { NodeRow } from "./tree-nodes.ts";
+import { TOPIC_COLUMNS, WORDS_FIRST } from "./topics.ts";
+import { derivedId } from "../../adapters/system/system.ts";
 
 /** The largest number that PostgreSQL's column holds. */
 const MOST = 2 ** 31 - 1;
@@ -47,17 +46,12 @@ export function treeReads(sql: Sql) {
         select id, realm, day, hash from holdfast.tree_leaf
          where ${isOwn()} and realm = ${realm} and day = ${day} order by id`,
     page: (realm: Realm, budgetTokens: number) => findPage(sql, realm, budgetTokens),
-    async topics(realms: readonly Realm[] | "all") {
-      const rows = await sql.rows<TopicRow>`
+    topics: (realms: readonly Realm[] | "all") =>
+      sql.rows<Topic>`
         select ${TOPIC_COLUMNS} from holdfast.topic t
-         where ${isOwn("t")} and ${inRealms("t.realm", realms)} order by t.weight desc, t.name`;
-      return rows.map(toTopic);
-    },
-    async topic(id: TopicId) {
-      const row = await sql.first<TopicRow>`
-        select ${TOPIC_COLUMNS} from holdfast.topic t where ${isOwn("t")} and t.id = ${id}`;
-      return row === undefined ? undefined : toTopic(row);
-    },
+         where ${isOwn("t")} and ${inRealms("t.realm", realms)} order by t.weight desc, t.name`,
+    topic: (id: TopicId) =>
+      sql.first<Topic>`select ${TOPIC_COLUMNS} from holdfast.topic t where ${isOwn("t")} and t.id = ${id}`,
     topicsByWords: topicsByWords(sql),
     async daysOfTopic(id: TopicId, limit: number): Promise<readonly Period[]> {
       const rows = await sql.rows<{ day: Period }>`
@@ -173,4 +167,47 @@ function topicsByWords(sql: Sql): TreeReader["topicsByWords"] {
 
 function compareHoldings(one: Holding, other: Holding): number {
   return other.terms.length - one.terms.length || other.weight - one.weight || (one.id < other.id ? -1 : 1);
+}
+
+/** What of a node is looked for or counted stands in columns; the rest is one. */
+type Body = Pick<TreeNode, "lines" | "topics" | "inputs" | "summarizer" | "madeAt">;
+
+export interface NodeRow extends Omit<TreeNode, keyof Body> {
+  readonly body: string;
+}
+
+export const NODE_COLUMNS = writeVerbatim(
+  `id, realm, level, period, input_hash as "inputHash", wanted, hash, sessions, chunks, memories, tokens, body`,
+);
+
+export function toNode({ body, ...columns }: NodeRow): TreeNode {
+  return { ...(JSON.parse(body) as Body), ...columns };
+}
+
+export function toNodeRow(node: TreeNode) {
+  const { lines, topics, inputs, summarizer, madeAt, inputHash, ...columns } = node;
+  const body: Body = { lines, topics, inputs, summarizer, madeAt };
+  return { ...columns, input_hash: inputHash, body: JSON.stringify(body) };
+}
+
+export function nodeId({ realm, level, period }: NodePlace): NodeId {
+  return derivedId("node", realm, level, period) as NodeId;
+}
+
+/** What has to be looked at when a node tells something new. */
+export function listAbove({ realm, level, period }: NodePlace): readonly NodePlace[] {
+  const roots: readonly NodePlace[] = [
+    { realm, level: "root", period: "" },
+    { realm: "all", level: "root", period: "" },
+  ];
+  switch (level) {
+    case "day":
+      return [{ realm, level: "week", period: toWeek(period) }, ...roots];
+    case "week":
+      return [...monthsOfWeek(period).map((month): NodePlace => ({ realm, level: "month", period: month })), ...roots];
+    case "month":
+      return roots;
+    case "root":
+      return [];
+  }
 }

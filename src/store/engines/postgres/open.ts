@@ -1,6 +1,6 @@
 import type { EmbeddingModel } from "../../../ports/embedder.ts";
 import type { MemoryReader } from "../../../ports/memory-store.ts";
-import type { Leases, TokenStore } from "../../../ports/store-keeping.ts";
+import type { KeptToken, Leases, TokenStore } from "../../../ports/store-keeping.ts";
 import type { RootPages, TreeStore } from "../../../ports/tree.ts";
 import { openJournal } from "./journal/journal.ts";
 import type { PostgresJournal } from "./journal/journal.ts";
@@ -123,17 +123,6 @@ export function openLeases(sql: Sql, leaseMs = LEASE_MS): Leases {
   };
 }
 
-interface TokenRow {
-  readonly name: string;
-  readonly hash: string;
-  readonly created_at: string;
-  readonly expires_at: string | null;
-  readonly role: string;
-  /** Null for all there is. */
-  readonly scopes: readonly string[] | null;
-  readonly used_at: number | null;
-}
-
 /** Tokens beside the memories: each holds, and ends, at every service over them. */
 export function tokenRows(sql: Sql): TokenStore {
   return {
@@ -146,16 +135,15 @@ export function tokenRows(sql: Sql): TokenStore {
       }),
     list: () =>
       explainErrors(async () => {
-        const rows = await sql.rows<TokenRow>`
-          select name, hash, created_at, expires_at, role, scopes, used_at
+        // Null for all scopes there are.
+        type Row = Omit<KeptToken, "grant"> & { role: string; scopes: readonly string[] | null; usedAt: number | null };
+        const rows = await sql.rows<Row>`
+          select name, hash, created_at as "createdAt", expires_at as "expiresAt", role, scopes, used_at as "usedAt"
             from holdfast.token where ${isOwn()} order by name`;
-        return rows.map(({ name, hash, created_at, expires_at, role, scopes, used_at }) => ({
-          name,
-          hash,
-          createdAt: created_at,
-          expiresAt: expires_at,
-          grant: { role: parseRole(name, role), scopes: scopes ?? "all" },
-          lastUsedAt: used_at === null ? null : iso(used_at),
+        return rows.map(({ role, scopes, usedAt, ...token }) => ({
+          ...token,
+          grant: { role: parseRole(token.name, role), scopes: scopes ?? "all" },
+          lastUsedAt: usedAt === null ? null : iso(usedAt),
         }));
       }),
     remove: (name) => explainErrors(async () => (await sql.run`${remove("token", { name })}`) > 0),

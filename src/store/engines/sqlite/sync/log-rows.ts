@@ -117,15 +117,6 @@ function parse(body: string): Memory {
   return JSON.parse(body) as Memory;
 }
 
-interface LineRow {
-  readonly device: DeviceId;
-  readonly seq: number;
-  readonly time: HybridTime;
-  readonly digest: string;
-  readonly chain: string;
-  readonly body: string | null;
-}
-
 /** Lines that count: of memories that were not erased, and of a change that came twice the first. */
 const COUNTS = writeVerbatim(`
   l.change is not null
@@ -136,7 +127,7 @@ const COUNTS = writeVerbatim(`
 /** The lines of all devices that take part in an exchange. */
 export function lineRows(sql: Sql) {
   async function select(where: Piece): Promise<readonly SyncLine[]> {
-    const rows = await sql.rows<LineRow>`
+    const rows = await sql.rows<Omit<SyncLine, "body"> & { body: string | null }>`
       select l.device, l.seq, l.time, l.digest, l.chain, l.body from sync_line l where ${where}`;
     return rows.map(({ body, ...row }) => ({ ...row, body: body === null ? null : (JSON.parse(body) as LineBody) }));
   }
