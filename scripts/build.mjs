@@ -10,10 +10,11 @@ import { bundle } from "./bundle.mjs";
 import { licencesOf } from "./licences.mjs";
 import { copyTypes } from "./types.mjs";
 
-/** Data files lie beside the code that reads them: what the models learned, the kinds of things, the tokens. */
+/** Data files lie beside the code that reads them: what the models learned, the kinds of things, the tokens, what secrets look like. */
 const DATA = [
   "encoder/tuned",
   "judge/learned",
+  "secrets/tables",
   "standing/learned",
   "triggers/learned",
   "gazetteer/gazetteer.tsv",

@@ -1,4 +1,5 @@
 import { FOREIGN_PASSWORD_NAMES } from "./secret-names.ts";
+import { listWords } from "./words.ts";
 
 /**
  * Whether a text holds nothing that any rule could begin with, told by one pass over its characters: most prose does, and
@@ -80,15 +81,8 @@ const QUIET: ReadonlySet<number> = new Set([
 ]);
 
 /** Every word that a rule waits for. */
-const HINTS = (
-  "pass, pwd, secret, token, cred, key, auth, bearer, cookie, sess, login, log in, logged, signin, sign in, " +
-  "sign-in, user, account, seed, phrase, mnemonic, code, basic, digest, negotiate, ssws, combination, identified, " +
-  "private, begin, xox, wallet, recovery, echo, smbclient, rpcclient, cifs, net use, root, admin, postgres, " +
-  "elastic, guest, ubuntu, deploy, zugangsdaten, anmeldedaten, identifiants, credenciales, sqlplus, sqlldr, expdp, impdp, rman, oracle, rdesktop, freerdp, openssl, wlan, wifi, wi-fi, snmp, puk, unlock, metamask, phantom, ledger, trezor, electrum, word"
-)
-  .split(", ")
-  .concat(FOREIGN_PASSWORD_NAMES.filter((name) => /^[a-z -]{3,}$/.test(name)));
-const WHOLE_WORDS = ["pw", "pat", "psk", "pin", "puk", "salt", "dsn", "sa", "pi", "ops", "sid", "clave"];
+const HINTS = [...listWords("hint"), ...FOREIGN_PASSWORD_NAMES.filter((name) => /^[a-z -]{3,}$/.test(name))];
+const WHOLE_WORDS = listWords("whole hint");
 const HINT = new RegExp(`${HINTS.join("|")}|(?<![a-z])(?:${WHOLE_WORDS.join("|")})(?![a-z])`, "iy");
 
 /** Marks the first three characters of every hint, so that the pattern is asked at one place in a hundred. */

@@ -1,3 +1,5 @@
+import { listWords } from "./words.ts";
+
 /**
  * What a name promises about the value beside it: a `password` may be short and typed by a person, a `secret` is
  * long and made by a machine, a `loose` word (key, auth, session) only hints.
@@ -5,15 +7,7 @@
 export type Naming = "password" | "secret" | "loose";
 
 /** What a password is called in other languages, in the forms that people write before one. */
-export const FOREIGN_PASSWORD_NAMES: readonly string[] = (
-  "passwort, passworts, passwörter, kennwort, losungswort, zugangscode, wachtwoord, wachtwoorden, wachtwoordzin, " +
-  "lösenord, lösenordet, losenord, adgangskode, adgangskoden, kodeord, kodeordet, passord, passordet, salasana, " +
-  "salasanan, lykilorð, contraseña, contrasena, contraseñas, contrasenya, clave, senha, senhas, palavra-passe, " +
-  "passe, motdepasse, mdp, parola, parolă, parole, slaptažodis, hasło, haslo, hasła, hasłem, heslo, hesla, jelszó, " +
-  "jelszava, jelszo, lozinka, lozinku, geslo, şifre, şifresi, sifre, sifresi, mật khẩu, kata sandi, katasandi, " +
-  "sandi, пароль, пароля, пароли, паролем, парола, лозинка, κωδικός, κωδικος, 密码, 密碼, 口令, パスワード, 暗証番号, 비밀번호, 암호, " +
-  "รหัสผ่าน, पासवर्ड, סיסמה, סיסמא, كلمة المرور, كلمة السر, گذرواژه, رمز عبور, mot de passe, palabra clave"
-).split(", ");
+export const FOREIGN_PASSWORD_NAMES = listWords("password");
 
 /** Ordinary words too: only a whole name counts. */
 const AMBIGUOUS = new Set(["clave", "passe", "parole", "sandi"]);

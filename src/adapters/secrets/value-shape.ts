@@ -1,4 +1,4 @@
-import { isCodeWord, isTalkWord } from "./talk.ts";
+import { isCodeWord, isTalkWord, listWords } from "./words.ts";
 
 /**
  * How much a value looks like a secret, seen by itself:
@@ -99,16 +99,7 @@ function countFamiliarPairs(value: string): number {
   return pairs.filter(([, pair]) => FAMILIAR.has(pair ?? "")).length / pairs.length;
 }
 
-const FAMILIAR = new Set(
-  (
-    "th he in er an re nd on en at ou ed ha to or it is hi es ng te ar se st nt le al de ne me ve ro ri io co ic om ra " +
-    "li la el ta ti si ce as ll ec ca ma pe us un ut ss ee so ur no na pr mo lo ol em ho et rs tr di ns wa ea ac ai ad " +
-    "ge sh ch ie il ig ir iv ke ki ly mi ni nc nf op ot ow pa pl po pt ps qu rd rk rm rt ry sa sc sp su sy tu ty ul um " +
-    "up wo xt ex ag am ap ab av ay be bl bo br bu by ci ck cl cr ct cu da do dr du ef ei ep ev ew fa fe fi fl fo fr fu " +
-    "ga gi go gr gu gh id if im ia ib ip ls ld lt lu my mp mm nk nu ob od of og oi ok oo os ov pi pp pu ru rv rc rn rl " +
-    "sk sl sm sn sw tt tw tl ub ud ue ug ui uc va vi we wh wi wr ye yo ys za ze"
-  ).split(" "),
-);
+const FAMILIAR: ReadonlySet<string> = new Set(listWords("pair"));
 
 /**
  * Shapes that a person gives a password: words in a chain, a year behind a word, digits for letters. Enough where the value is said
