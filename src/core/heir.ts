@@ -1,3 +1,4 @@
+import { collect } from "../domain/lists.ts";
 import type { MemoryId } from "../domain/ids.ts";
 import type { Memory } from "../domain/memory.ts";
 import { WOULD_HOLD_EVERYWHERE } from "../domain/risk.ts";
@@ -45,8 +46,8 @@ export async function findWhereHeld(
   { standing }: Memory,
 ): Promise<readonly Memory[] | undefined> {
   if (standing.state !== "proposed" || standing.because !== WOULD_HOLD_EVERYWHERE) return undefined;
-  const rivals = await Promise.all(standing.rivals.map((id) => memories.byId(id)));
-  const kept = rivals.filter((memory) => memory !== undefined && memory.scope.level !== "user");
+  const rivals = await collect(standing.rivals, async (id) => (await memories.byId(id)) ?? []);
+  const kept = rivals.filter(({ scope }) => scope.level !== "user");
   if (kept.length === 0) return undefined;
-  return (await Promise.all(kept.map((memory) => findHeir(memories, memory)))).filter((memory) => memory !== undefined);
+  return collect(kept, async (memory) => (await findHeir(memories, memory)) ?? []);
 }

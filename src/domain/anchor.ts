@@ -1,4 +1,4 @@
-import { MemoryError } from "./errors.ts";
+import { MemoryError, usageError } from "./errors.ts";
 import type { Anchor } from "./memory.ts";
 
 /** What somebody wants a memory tied to, before anyone has looked at it. */
@@ -20,17 +20,15 @@ export function parseAnchor(text: string): AnchorRequest {
     }
     case "json": {
       const cut = rest.endsWith("#") ? rest.length - 1 : rest.indexOf("#/");
-      if (cut === -1)
-        throw makeUsageError(`"${text}" names no place in the file`, "write json:package.json#/scripts/test");
+      if (cut === -1) throw usageError(`"${text}" names no place in the file`, "write json:package.json#/scripts/test");
       return { tie: "json", path: checkedPath(rest.slice(0, cut)), pointer: checkedPointer(rest.slice(cut + 1)) };
     }
     case "commit": {
-      if (!SHA.test(rest))
-        throw makeUsageError(`"${rest}" is not a commit id`, "write 7 to 40 hexadecimal digits of it");
+      if (!SHA.test(rest)) throw usageError(`"${rest}" is not a commit id`, "write 7 to 40 hexadecimal digits of it");
       return { tie: "commit", sha: rest.toLowerCase() };
     }
     default:
-      throw makeUsageError(
+      throw usageError(
         `"${text}" is not an anchor`,
         "write file:PATH, file:PATH#/regex/, json:PATH#/pointer or commit:SHA",
       );
@@ -221,31 +219,31 @@ const CONTROL = /\p{Cc}/u;
 function checkedPath(path: string): string {
   const steps: string[] = [];
   const hint = "name a file below the top of the repository, with forward slashes";
-  if (/^(?:[\\/]|~\/|[a-z]:)/i.test(path)) throw makeUsageError(`"${path}" is not relative to the repository`, hint);
+  if (/^(?:[\\/]|~\/|[a-z]:)/i.test(path)) throw usageError(`"${path}" is not relative to the repository`, hint);
   if (path.includes("\\") || CONTROL.test(path))
-    throw makeUsageError(`"${path}" holds a character that paths here lack`, hint);
+    throw usageError(`"${path}" holds a character that paths here lack`, hint);
   for (const step of path.split("/")) {
     if (step === "" || step === ".") continue;
     if (step !== "..") steps.push(step);
-    else if (steps.pop() === undefined) throw makeUsageError(`"${path}" leads out of the repository`, hint);
+    else if (steps.pop() === undefined) throw usageError(`"${path}" leads out of the repository`, hint);
   }
-  if (steps.length === 0) throw makeUsageError(`"${path}" names no file`, hint);
+  if (steps.length === 0) throw usageError(`"${path}" names no file`, hint);
   return steps.join("/");
 }
 
 function checkedPattern(literal: string): string {
   const source = /^\/(.+)\/[imu]*$/s.exec(literal)?.[1];
   if (source === undefined) {
-    throw makeUsageError(
+    throw usageError(
       `"${literal}" is not a pattern`,
       "write file:PATH#/regex/, with i, m or u after the last slash if needed",
     );
   }
   if (source.length > LONGEST_PATTERN) {
-    throw makeUsageError("the pattern is too long", `keep it within ${LONGEST_PATTERN} characters`);
+    throw usageError("the pattern is too long", `keep it within ${LONGEST_PATTERN} characters`);
   }
   if (repeatsWhatVaries(source)) {
-    throw makeUsageError(
+    throw usageError(
       `the pattern ${literal} could take forever`,
       "do not repeat a group that itself repeats or offers a choice",
     );
@@ -298,10 +296,6 @@ function rounds(quantifier: string): number {
 
 function checkedPointer(pointer: string): string {
   if (/~(?![01])/.test(pointer))
-    throw makeUsageError(`"${pointer}" is not a JSON pointer`, "write ~ as ~0 and a / in a key as ~1");
+    throw usageError(`"${pointer}" is not a JSON pointer`, "write ~ as ~0 and a / in a key as ~1");
   return pointer;
-}
-
-function makeUsageError(message: string, hint: string): MemoryError {
-  return new MemoryError("usage", message, { hint });
 }

@@ -1,5 +1,5 @@
 import { anchorText, parseAnchor } from "./anchor.ts";
-import { MemoryError } from "./errors.ts";
+import { MemoryError, usageError } from "./errors.ts";
 import { ID_ALPHABET, ID_LENGTH, ID_LETTERS } from "./ids.ts";
 import { KINDS, MAX_TEXT_CHARACTERS, TRIGGERS } from "./memory.ts";
 import type { Anchor, Kind, Trigger } from "./memory.ts";
@@ -335,19 +335,19 @@ function formatScalar(value: string): string {
 
 function readId({ values: [value = ""] }: Field): string {
   if (WHOLE_ID.test(value)) return value;
-  throw usage(`"${shorten(value)}" is not the id of a memory; leave the line out where there is none`);
+  throw usageError(`"${shorten(value)}" is not the id of a memory; leave the line out where there is none`);
 }
 
 function parseChoice<T extends string>(allowed: readonly T[], [value]: readonly string[]): T {
   const found = allowed.find((one) => one === value);
   if (found !== undefined) return found;
-  throw usage(`"${shorten(value ?? "")}" is not one of ${allowed.join(", ")}`);
+  throw usageError(`"${shorten(value ?? "")}" is not one of ${allowed.join(", ")}`);
 }
 
 function readTime({ values: [value = ""] }: Field): Instant {
   const at = /^\d{4}-\d{2}-\d{2}/.test(value) ? Date.parse(value) : Number.NaN;
   if (Number.isFinite(at)) return at;
-  throw usage(`"${shorten(value)}" is not a date such as 2026-03-15 or 2026-03-15T10:00:00Z`);
+  throw usageError(`"${shorten(value)}" is not a date such as 2026-03-15 or 2026-03-15T10:00:00Z`);
 }
 
 function readFolder({ values: [value = ""] }: Field): string | null {
@@ -380,7 +380,7 @@ function readAnchor(text: string): Anchor {
         ? { ...request, tie: "pattern", root, pattern: "/^/" }
         : { ...request, root, hash: seen };
     case "json":
-      if (seen === undefined) throw usage(`"${shorten(text)}" lacks its value: write json:PATH#/pointer = value`);
+      if (seen === undefined) throw usageError(`"${shorten(text)}" lacks its value: write json:PATH#/pointer = value`);
       return { ...request, root, value: shorten(seen) };
     case "pattern":
     case "commit":
@@ -435,8 +435,4 @@ function shorten(value: string): string {
 
 function reportBroken(line: number, what: string): ParsedCarried {
   return { kind: "broken", faults: [{ line, what }] };
-}
-
-function usage(message: string): MemoryError {
-  return new MemoryError("usage", message);
 }

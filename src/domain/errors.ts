@@ -15,6 +15,10 @@ export type MemoryErrorCode =
   | "daemon" // the daemon can't be reached or refused
   | "internal";
 
+export function usageError(message: string, hint?: string): MemoryError {
+  return new MemoryError("usage", message, hint === undefined ? {} : { hint });
+}
+
 /** An error that says what happened and, in its hint, what to do next. */
 export class MemoryError extends Error {
   readonly code: MemoryErrorCode;

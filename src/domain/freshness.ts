@@ -1,5 +1,5 @@
 import type { Anchor, Memory } from "./memory.ts";
-import { formatAgo, DAY } from "./time.ts";
+import { formatAgo, DAY, isoDay } from "./time.ts";
 import type { Instant } from "./time.ts";
 
 /**
@@ -67,11 +67,7 @@ export function judgeFreshness(memory: Memory, now: Instant, findings: readonly 
   }
   const limit = staleAt(memory);
   if (memory.staleAfter !== null && limit <= now) {
-    return {
-      state: "stale",
-      why: `it said to hold until ${new Date(limit).toISOString().slice(0, 10)}`,
-      factor: STALE_FACTOR,
-    };
+    return { state: "stale", why: `it said to hold until ${isoDay(limit)}`, factor: STALE_FACTOR };
   }
   const holds = findings.length > 0 && findings.every(({ found }) => found === "same" || found === "moved");
   const moved = findings.flatMap((finding) => (finding.found === "moved" ? [finding.what] : []));

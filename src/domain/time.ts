@@ -13,6 +13,11 @@ export function iso(at: Instant): string {
   return new Date(at).toISOString();
 }
 
+/** The day of an instant where no clock on a wall counts: 2026-03-15. */
+export function isoDay(at: Instant): string {
+  return iso(at).slice(0, 10);
+}
+
 /** How long "30d", "2 weeks" or "6mo" is, if that is what a text says. */
 export function parseSpan(text: string): number | undefined {
   const [, count, unit = ""] = SPAN.exec(text.trim()) ?? [];

@@ -1,3 +1,4 @@
+import { keepAtMost } from "../../domain/lists.ts";
 import { createHash } from "node:crypto";
 import type { BigIntStats } from "node:fs";
 import { join } from "node:path";
@@ -10,7 +11,7 @@ import {
   renameInPattern,
   valueAt,
 } from "../../domain/anchor.ts";
-import { MemoryError } from "../../domain/errors.ts";
+import { MemoryError, usageError } from "../../domain/errors.ts";
 import type { AnchorFinding } from "../../domain/freshness.ts";
 import type { Anchor } from "../../domain/memory.ts";
 import { findCommit } from "./git-objects.ts";
@@ -38,7 +39,7 @@ export function takeAnchor(folder: string, text: string): Anchor {
   if (request.tie === "commit") {
     const found = findCommit(folder, request.sha);
     if (typeof found === "object") return { tie: "commit", root, sha: found.sha };
-    throw makeUsageError(
+    throw usageError(
       `commit ${request.sha} is not in the repository at ${folder}`,
       "`git log` lists the ones that are",
     );
@@ -46,18 +47,18 @@ export function takeAnchor(folder: string, text: string): Anchor {
   const { path } = request;
   const file = readInside(folder, path);
   if (file.found === "gone")
-    throw makeUsageError(`there is no file ${path} in ${folder}`, "name it as seen from the repository's top");
+    throw usageError(`there is no file ${path} in ${folder}`, "name it as seen from the repository's top");
   if (file.found === "unknown")
-    throw makeUsageError(`${path} can't be an anchor: ${file.because}`, "tie the memory to another file");
+    throw usageError(`${path} can't be an anchor: ${file.because}`, "tie the memory to another file");
   switch (request.tie) {
     case "file":
       return { tie: "file", root, path, hash: sha256(file.bytes) };
     case "pattern": {
       const { pattern } = request;
       const found = matchPattern(pattern, decodeText(file.bytes), patternTime());
-      if (found === "slow") throw makeUsageError(`the pattern ${pattern} takes too long`, "make it more specific");
+      if (found === "slow") throw usageError(`the pattern ${pattern} takes too long`, "make it more specific");
       if (found) return { tie: "pattern", root, path, pattern };
-      throw makeUsageError(
+      throw usageError(
         `${pattern} matches nothing in ${path}`,
         "an anchor says what is true now; try the pattern with grep",
       );
@@ -66,7 +67,7 @@ export function takeAnchor(folder: string, text: string): Anchor {
       const { pointer } = request;
       const value = valueAt(parseDocument(file.bytes, path), pointer);
       if (value !== undefined) return { tie: "json", root, path, pointer, value: keptForm(pointer, value) };
-      throw makeUsageError(`${path} has nothing at ${pointer}`, "write ~ in a key as ~0 and / as ~1");
+      throw usageError(`${path} has nothing at ${pointer}`, "write ~ in a key as ~0 and / as ~1");
     }
   }
 }
@@ -207,9 +208,7 @@ function findMoved(root: string, path: string, time: PatternTime): string | type
   const found = followPath(root, path, (file) => readInside(root, file).found === "file");
   time.leftMs -= performance.now() - started;
   if (found === LATE) return LATE;
-  if (followed.size >= MOST_KEPT) followed.clear();
-  followed.set(key, found);
-  return found;
+  return keepAtMost(followed, MOST_KEPT, key, found);
 }
 
 function judgeAnchor(anchor: Exclude<Anchor, { tie: "commit" }>, bytes: Buffer, patterns: PatternTime): AnchorFinding {
@@ -301,10 +300,6 @@ function sortedByKey(record: Fields): Fields {
 
 function sha256(content: Buffer | string): string {
   return createHash("sha256").update(content).digest("hex");
-}
-
-function makeUsageError(message: string, hint: string): MemoryError {
-  return new MemoryError("usage", message, { hint });
 }
 
 /** Nearly every pattern is done in a thousandth of this; what is not is slow on this file although it looked harmless. */

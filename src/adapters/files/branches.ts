@@ -1,3 +1,4 @@
+import { keepAtMost } from "../../domain/lists.ts";
 import type { Holds } from "../../domain/memory.ts";
 import { projectAt, findRepository, readTip } from "./project-identity.ts";
 import { runGit } from "./run-git.ts";
@@ -56,9 +57,7 @@ function isInMain(root: string, main: string, commit: string): boolean {
     const known = ancestry.get(key);
     if (known !== undefined) return known;
     const isAncestor = runGit({ gitDir }, ["merge-base", "--is-ancestor", commit, tip]) !== undefined;
-    if (ancestry.size >= MOST_KEPT) ancestry.clear();
-    ancestry.set(key, isAncestor);
-    return isAncestor;
+    return keepAtMost(ancestry, MOST_KEPT, key, isAncestor);
   });
 }
 

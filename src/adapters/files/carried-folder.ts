@@ -1,3 +1,4 @@
+import { keepAtMost } from "../../domain/lists.ts";
 import {
   closeSync,
   constants,
@@ -100,10 +101,7 @@ export function carriedFolders(): { at(root: string): CarriedFolder | undefined 
       const last = kept.get(root);
       const stamp = found.entries.map((entry) => `${entry.path} ${entry.stamp}`).join("\n");
       if (last?.stamp === stamp) return last.folder;
-      const next = readFolder(root, found, last, stamp);
-      if (kept.size >= MOST_ROOTS) kept.clear();
-      kept.set(root, next);
-      return next.folder;
+      return keepAtMost(kept, MOST_ROOTS, root, readFolder(root, found, last, stamp)).folder;
     },
   };
 }

@@ -1,4 +1,5 @@
-import { closeSync, existsSync, openSync, readdirSync, readFileSync, readSync, statSync } from "../../files/fs.ts";
+import { findRepository } from "./project-identity.ts";
+import { closeSync, existsSync, openSync, readdirSync, readFileSync, readSync } from "../../files/fs.ts";
 import { join, resolve } from "node:path";
 
 /** Where a commit was found. While `proof` exists the commit does: git never rewrites such a file. */
@@ -10,8 +11,8 @@ export interface FoundCommit {
 /** Looks a commit up by its id or the beginning of it; "unknown" where git's files are not here or not all here. */
 export function findCommit(root: string, sha: string): FoundCommit | "gone" | "unknown" {
   try {
-    const gitDir = findGitDir(root);
-    if (gitDir === undefined) return "unknown";
+    const gitDir = findRepository(root)?.commonDir;
+    if (gitDir === undefined || !existsSync(join(gitDir, "objects"))) return "unknown";
     for (const objects of objectFolders(join(gitDir, "objects"))) {
       const found = looseObject(objects, sha) ?? findPackedObject(join(objects, "pack"), sha);
       if (found !== undefined) return found;
@@ -21,19 +22,6 @@ export function findCommit(root: string, sha: string): FoundCommit | "gone" | "u
   } catch {
     return "unknown"; // Not ours to read, or packed anew while we looked.
   }
-}
-
-/** The folder with the objects: a worktree's `.git` is a file that points to its own, which points to the shared one. */
-function findGitDir(root: string): string | undefined {
-  const dotGit = join(root, ".git");
-  const stats = statSync(dotGit, { throwIfNoEntry: false });
-  if (stats === undefined) return undefined;
-  const pointer = stats.isFile() ? /^gitdir:\s*(.+)/.exec(readFileSync(dotGit, "utf8"))?.[1]?.trim() : dotGit;
-  if (pointer === undefined) return undefined;
-  const gitDir = resolve(root, pointer);
-  const common = readLines(join(gitDir, "commondir"))[0];
-  const shared = common === undefined ? gitDir : resolve(gitDir, common);
-  return existsSync(join(shared, "objects")) ? shared : undefined;
 }
 
 /** A clone made with --shared or --reference borrows from others. */

@@ -1,3 +1,4 @@
+import { keepAtMost } from "../../domain/lists.ts";
 import { readFileSync, statSync, listNames } from "../../files/fs.ts";
 import { join } from "node:path";
 import type { Instructions } from "../../ports/system.ts";
@@ -47,9 +48,7 @@ export function repositoryInstructions(): Instructions {
       const paragraphs = found.flatMap(({ name }) =>
         splitStatements(textAt(join(root, name)) ?? "").map(({ text, from }) => ({ file: name, text, line: from })),
       );
-      if (kept.size >= MOST_ROOTS) kept.clear();
-      kept.set(root, { stamp, paragraphs });
-      return paragraphs;
+      return keepAtMost(kept, MOST_ROOTS, root, { stamp, paragraphs }).paragraphs;
     },
   };
 }

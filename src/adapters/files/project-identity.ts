@@ -1,3 +1,4 @@
+import { keepAtMost } from "../../domain/lists.ts";
 import { basename, dirname, join, relative, resolve, sep } from "node:path";
 import { plainPath } from "./plain-path.ts";
 import { runGit } from "./run-git.ts";
@@ -115,8 +116,7 @@ export function projectAt(folder: string): Project {
   if (kept !== undefined && isUnchanged(kept.trail)) return kept.project;
   const trail: Trail = new Map();
   const project = lookAt(real, trail);
-  keep(answers, real, { project, trail });
-  return project;
+  return keepAtMost(answers, MOST_KEPT, real, { project, trail }).project;
 }
 
 function lookAt(folder: string, trail: Trail): Project {
@@ -270,13 +270,8 @@ function rootCommit(commonDir: string, trail: Trail): RootCommit | undefined {
   if (tip === undefined) return undefined;
   const key = `${commonDir}\n${tip}`;
   // A failure is kept too: the identity must not change between two calls because the machine was busy.
-  if (!rootCommits.has(key)) keep(rootCommits, key, askGitForRoot(commonDir));
-  return rootCommits.get(key);
-}
-
-function keep<Value>(kept: Map<string, Value>, key: string, value: Value): void {
-  if (kept.size >= MOST_KEPT) kept.clear();
-  kept.set(key, value);
+  if (rootCommits.has(key)) return rootCommits.get(key);
+  return keepAtMost(rootCommits, MOST_KEPT, key, askGitForRoot(commonDir));
 }
 
 const LINE = /^(\d+) ([0-9a-f]{40}(?:[0-9a-f]{24})?)$/gm;

@@ -1,3 +1,4 @@
+import { keepAtMost, groupByEach } from "../../domain/lists.ts";
 import { knownSince } from "../../domain/freshness.ts";
 import type { Memory } from "../../domain/memory.ts";
 import { NOTHING, quote, say, sentence, word } from "../../domain/quoting.ts";
@@ -107,9 +108,7 @@ function chooseArea({ topics, text }: Memory, kindsIn: (text: string) => readonl
   const known = AREAS.get(text);
   if (known !== undefined) return known;
   const area = [text, ...kindsIn(text)].map(categorizeName).find((category) => category !== OTHER) ?? OTHER;
-  if (AREAS.size >= MOST_KEPT) AREAS.clear();
-  AREAS.set(text, area);
-  return area;
+  return keepAtMost(AREAS, MOST_KEPT, text, area);
 }
 
 function groupByArea(memories: readonly Memory[], kindsIn: (text: string) => readonly string[]): readonly Area[] {
@@ -219,13 +218,7 @@ function readNames(memory: Memory, kindsIn: (text: string) => readonly string[])
 
 /** Puts memories to the topics that others were given and that stand in them, however they are written there. */
 function findInTexts(candidates: ReadonlyMap<string, Candidate>, memories: readonly Memory[]): void {
-  const holding = new Map<string, number[]>();
-  for (const [at, memory] of memories.entries())
-    for (const word of listWords(memory)) {
-      const own = holding.get(word);
-      if (own === undefined) holding.set(word, [at]);
-      else own.push(at);
-    }
+  const holding = groupByEach(memories.keys(), (at) => listWords(memories[at]!));
   for (const [key, { name, isCalledSo, members }] of candidates) {
     const terms = key.split(" ");
     // "on call" would be found wherever anything calls anything.

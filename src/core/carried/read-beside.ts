@@ -171,7 +171,8 @@ export function findNearest(vector: Float32Array, passages: Embedded | undefined
   return Math.max(...passages.map((passage) => dotProduct(passage, vector)));
 }
 
-function dotProduct(one: Float32Array, other: Float32Array): number {
+/** The cosine of two vectors of unit length. */
+export function dotProduct(one: Float32Array, other: Float32Array): number {
   let sum = 0;
   for (let at = 0; at < one.length; at++) sum += one[at]! * (other[at] ?? 0);
   return sum;

@@ -1,3 +1,5 @@
+import { isoDay } from "../../domain/time.ts";
+import { groupBy, collect } from "../../domain/lists.ts";
 import { formatCount } from "../../domain/counting.ts";
 import { formatQuestion } from "../../domain/item-line.ts";
 import type { Kind, Memory } from "../../domain/memory.ts";
@@ -7,7 +9,6 @@ import { scopeKey, scopeName } from "../../domain/scope.ts";
 import type { Scope } from "../../domain/scope.ts";
 import { standingAt } from "../../domain/standing.ts";
 import type { Seen } from "../../domain/standing.ts";
-import { iso } from "../../domain/time.ts";
 import type { Instant } from "../../domain/time.ts";
 import type { MemoryReader } from "../../ports/memory-store.ts";
 import { liveMarks, shownQuestions } from "../relate/marks.ts";
@@ -24,11 +25,7 @@ export async function markdownPages(
   listed: readonly Memory[],
   { now, named }: { readonly now: Instant; named(scope: Scope): Promise<Scope> },
 ): Promise<readonly Page[]> {
-  const byScope = new Map<string, Memory[]>();
-  for (const memory of listed) {
-    const key = JSON.stringify([scopeKey(memory.scope), memory.scope.agent]);
-    byScope.set(key, [...(byScope.get(key) ?? []), memory]);
-  }
+  const byScope = groupBy(listed, ({ scope }) => JSON.stringify([scopeKey(scope), scope.agent]));
   const taken = new Set([INDEX]);
   const pages: (Page & { readonly title: Quoted; readonly active: number })[] = [];
   for (const held of byScope.values()) {
@@ -90,11 +87,8 @@ async function writePage(
 ): Promise<Quoted> {
   const sections: Quoted[] = [];
   for (const section of SECTIONS) {
-    const rows = await Promise.all(
-      held
-        .filter((memory) => section.takes(memory, standingAt(memory, now)))
-        .map((memory) => item(memories, memory, now)),
-    );
+    const own = held.filter((memory) => section.takes(memory, standingAt(memory, now)));
+    const rows = await collect(own, (memory) => item(memories, memory, now));
     if (rows.length > 0) sections.push(say`## ${section.title}\n\n${joinQuoted(rows, "\n")}\n`);
   }
   return say`# ${title}\n\n${joinQuoted(sections, "\n")}`;
@@ -103,15 +97,14 @@ async function writePage(
 async function item(memories: Pick<MemoryReader, "byId">, memory: Memory, now: Instant): Promise<Quoted> {
   const { id, text, topics, source, observedAt, standing } = memory;
   const state = standingAt(memory, now);
+  const about = joinQuoted(
+    topics.map((topic) => inPage(topic)),
+    ", ",
+  );
   const facts = [
     word(id),
-    say`${source.by === "human" ? quoteOwn("a person") : inPage(source.agent ?? "an agent")}, ${word(iso(observedAt).slice(0, 10))}`,
-    topics.length === 0
-      ? NOTHING
-      : say`about ${joinQuoted(
-          topics.map((topic) => inPage(topic)),
-          ", ",
-        )}`,
+    say`${source.by === "human" ? quoteOwn("a person") : inPage(source.agent ?? "an agent")}, ${word(isoDay(observedAt))}`,
+    topics.length === 0 ? NOTHING : say`about ${about}`,
     standing.state === "superseded" ? say`replaced by ${word(standing.by)}` : NOTHING,
     standing.state === "retired" ? say`retired: ${inPage(standing.reason)}` : NOTHING,
     state === "expired" ? say`expired` : NOTHING,

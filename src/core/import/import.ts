@@ -1,12 +1,13 @@
+import { openAppender } from "../trust/standing-changes.ts";
 import type { Actor } from "../../domain/change.ts";
 import type { TellProgress } from "../../domain/counting.ts";
-import type { BatchId, ChangeId, MemoryId } from "../../domain/ids.ts";
+import type { BatchId, MemoryId } from "../../domain/ids.ts";
 import { tallySecrets, isReady, redactStatement, refusalOfJudge, type RememberParts } from "../remember/remember.ts";
 import type { MemoryReader } from "../../ports/memory-store.ts";
 import { type Memory, MAX_TEXT_CHARACTERS } from "../../domain/memory.ts";
 import { scopeKey } from "../../domain/scope.ts";
 import type { Standing } from "../../domain/standing.ts";
-import { type Instant, iso } from "../../domain/time.ts";
+import { type Instant, isoDay } from "../../domain/time.ts";
 import { computeFingerprint } from "../../domain/words/tokens.ts";
 import { memoryFrom } from "../remember/logbook.ts";
 import type { Statement } from "../relate/statement.ts";
@@ -46,7 +47,7 @@ export async function importMemories(
   const batch = parts.ids.next("batch") as BatchId;
   return parts.store.write(async (writer) => {
     const steps = await planArrivals(parts, writer, checked);
-    const at = parts.clock.now();
+    const append = openAppender(parts, writer, actor, batch);
     for (const [index, { arrived, before, after }] of steps.entries()) {
       // Others go on reading what was there before.
       if (index % AT_ONCE === 0) await parts.breathe();
@@ -55,13 +56,8 @@ export async function importMemories(
       await tallySecrets(writer, cut);
       if (arrival.outcome === "refused") await writer.tally(`refused: ${arrival.reason}`, 1);
       if (after === null) continue;
-      const id = parts.ids.next("change") as ChangeId;
       const action = before === null ? "remembered" : "confirmed";
-      const why = `imported from ${one.statement.source.agent}`;
-      await writer.append(
-        { id, at, actor, action, memory: after.id, before, after, why, batch, undoes: null },
-        { vectors: null, request: null },
-      );
+      await append(action, before, after, `imported from ${one.statement.source.agent}`);
     }
     const wrote = steps.some(({ after }) => after !== null);
     return { batch: wrote ? batch : null, arrived: steps.map(({ arrived }) => arrived) };
@@ -270,7 +266,7 @@ function refuseTooLong({ text }: Statement): Refusal | undefined {
 
 function refuseExpired({ expiresAt }: Statement, now: Instant): Refusal | undefined {
   if (expiresAt === null || expiresAt > now) return undefined;
-  return { reason: "expired", because: `This was to be forgotten after ${iso(expiresAt).slice(0, 10)}.` };
+  return { reason: "expired", because: `This was to be forgotten after ${isoDay(expiresAt)}.` };
 }
 
 /** A statement that comes from another tool, with what that tool says about its place among the others. */

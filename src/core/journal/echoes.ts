@@ -1,8 +1,8 @@
+import { isoDay } from "../../domain/time.ts";
 import type { Session, SessionId, Turn } from "../../domain/journal/session.ts";
 import { PROPOSED_BY } from "../../domain/proposals/claimed.ts";
 import type { Receipt } from "../../domain/receipt.ts";
 import { scopeKey } from "../../domain/scope.ts";
-import { iso } from "../../domain/time.ts";
 import type { Instant } from "../../domain/time.ts";
 import { hasOwnValue, listOwnTerms, readWording, repeats } from "../../domain/tree/repeating.ts";
 import type { Wording } from "../../domain/tree/repeating.ts";
@@ -170,7 +170,7 @@ function gatherShown(
         seen.add(id);
         if (memory === undefined) continue;
         const { text, topics, source, observedAt, recordedAt } = memory;
-        add([text, ...topics, source.quote ?? "", nameDay(observedAt ?? recordedAt), nameDay(recordedAt)]);
+        add([text, ...topics, source.quote ?? "", isoDay(observedAt ?? recordedAt), isoDay(recordedAt)]);
       }
       for (const { id, turns } of sessions) {
         const place = `${id} ${turns.join()}`;
@@ -180,13 +180,9 @@ function gatherShown(
         // One that was shown by its title alone began with what that says.
         const [from, to] = turns.length === 0 ? [0, 0] : [Math.min(...turns), Math.max(...turns)];
         const said = await journal.turns(id, Math.max(0, from - READ_ON), to + READ_ON);
-        add([session.title ?? "", nameDay(session.startedAt), ...said.map(({ text }) => text)]);
+        add([session.title ?? "", isoDay(session.startedAt), ...said.map(({ text }) => text)]);
       }
     }
     return read === 0 ? undefined : { terms, values };
   };
-}
-
-function nameDay(at: Instant): string {
-  return iso(at).slice(0, 10);
 }

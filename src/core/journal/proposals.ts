@@ -1,3 +1,6 @@
+import { askModel } from "../ask-model.ts";
+import type { ModelBudget } from "../ask-model.ts";
+import { dotProduct } from "../carried/read-beside.ts";
 import { firstWhere } from "../../domain/lists.ts";
 import { GIT } from "../../domain/journal/session.ts";
 import type { Chunk, ChunkId, Session, Turn } from "../../domain/journal/session.ts";
@@ -7,7 +10,7 @@ import { mendedErrors, repeatedCommands } from "../../domain/proposals/commands.
 import { saidByPerson } from "../../domain/proposals/said.ts";
 import { scopeKey } from "../../domain/scope.ts";
 import type { Scope } from "../../domain/scope.ts";
-import { DAY, toDay } from "../../domain/time.ts";
+import { DAY } from "../../domain/time.ts";
 import type { TriggerWeights } from "../../domain/triggers/weigh.ts";
 import { readPrompt } from "../../domain/triggers/prose.ts";
 import { computeFingerprint, listTerms } from "../../domain/words/tokens.ts";
@@ -103,13 +106,11 @@ export function drawByRules(triggers: TriggerWeights): Draw {
   return (turns) => [...turns.flatMap((turn) => saidByPerson(turn, triggers)), ...mendedErrors(turns)];
 }
 
-async function findCommands(parts: ProposalParts, project: ProjectId): Promise<readonly Candidate[]> {
-  const since = parts.clock.now() - OLDEST_DAYS * DAY;
-  const view = { projects: [project], since, until: null };
-  const sessions = await parts.journal.sessions(view, { offset: 0, limit: SESSIONS_LOOKED_AT });
-  return repeatedCommands(
-    await Promise.all(sessions.filter(({ parent }) => parent === null).map(({ id }) => parts.journal.turns(id))),
-  );
+async function findCommands({ journal, clock }: ProposalParts, project: ProjectId): Promise<readonly Candidate[]> {
+  const view = { projects: [project], since: clock.now() - OLDEST_DAYS * DAY, until: null };
+  const sessions = await journal.sessions(view, { offset: 0, limit: SESSIONS_LOOKED_AT });
+  const own = sessions.filter(({ parent }) => parent === null);
+  return repeatedCommands(await Promise.all(own.map(({ id }) => journal.turns(id))));
 }
 
 /** 1 when it waits in review, 0 when it does not: too unsure, known already, decided before, or approved by the setting. */
@@ -199,10 +200,8 @@ async function wasKept(parts: ProposalParts, session: Session, { text, turn }: C
   const [said, ...later] = await journal.turns(session.id, turn, turn + TURNS_BEFORE);
   if (said === undefined || said.role !== "user") return false;
   const until = later.find(({ role }) => role === "user")?.at ?? Number.POSITIVE_INFINITY;
-  const view = { scopes: "all" as const, agent: null, now: clock.now(), asOf: null };
   const standings = ["active", "proposed", "superseded", "retired"] as const;
-  const listed = { view, kind: null, topic: null, session: session.name, standings, offset: 0, limit: 1_000 };
-  const kept = (await store.list(listed))
+  const kept = (await store.list({ ...listEverywhere(clock), session: session.name, standings }))
     .filter(({ source, recordedAt }) => source.client !== PROPOSED_BY && recordedAt >= said.at && recordedAt <= until)
     .map((memory) => `${memory.text} ${memory.source.quote ?? ""}`);
   if (kept.length === 0) return false;
@@ -212,8 +211,8 @@ async function wasKept(parts: ProposalParts, session: Session, { text, turn }: C
     const vectors = await parts.embedder.embed([...sentences, ...kept], "memory");
     const [own, ...others] = vectors.slice(0, sentences.length).map(([vector]) => vector!);
     return vectors.slice(sentences.length).some(([vector]) => {
-      const near = measureNearness(own!, vector!);
-      return others.every((other) => measureNearness(other, vector!) <= near + LEAST_NEARER);
+      const near = dotProduct(own!, vector!);
+      return others.every((other) => dotProduct(other, vector!) <= near + LEAST_NEARER);
     });
   } catch (error) {
     // Without the model nobody can say what was kept, and what somebody kept is not asked about twice.
@@ -235,81 +234,48 @@ const MOST_SENTENCES = 80;
 /** The candidate is one of the sentences itself, tidied: punctuation moves its vector by less than this. */
 const LEAST_NEARER = 0.02;
 
-function measureNearness(one: Float32Array, other: Float32Array): number {
-  return one.reduce((sum, value, at) => sum + value * other[at]!, 0);
-}
-
 function measureShare(one: readonly string[], other: readonly string[]): number {
   const words = new Set(other);
   const both = one.filter((word) => words.has(word)).length;
   return both / Math.max(1, new Set([...one, ...other]).size);
 }
 
+function listEverywhere(clock: Clock) {
+  const view = { scopes: "all", agent: null, now: clock.now(), asOf: null } as const;
+  return { view, kind: null, topic: null, offset: 0, limit: 1_000 } as const;
+}
+
 async function countWaiting({ store, clock }: ProposalParts): Promise<number> {
-  const view = { scopes: "all" as const, agent: null, now: clock.now(), asOf: null };
-  const listed = { view, kind: null, topic: null, session: null, offset: 0, limit: 1_000 };
-  return (await store.list({ ...listed, standings: ["proposed"] })).filter(
-    ({ source }) => source.client === PROPOSED_BY,
-  ).length;
+  const listed = { ...listEverywhere(clock), session: null, standings: ["proposed"] } as const;
+  return (await store.list(listed)).filter(({ source }) => source.client === PROPOSED_BY).length;
 }
 
-interface DrawParts {
+interface DrawParts extends ModelBudget {
   readonly proposer: Proposer;
-  /** The ledger of what models cost. */
-  readonly tree: Pick<TreeStore, "spend" | "spentTokens" | "spentOn">;
+  readonly tree: ModelBudget["tree"] & Pick<TreeStore, "spentOn">;
   readonly redactor: Redactor;
-  readonly clock: Clock;
-  readonly timeZone: string;
-  readonly budgetTokensPerDay: number;
 }
-
-/** A model is asked once more when it fails; then the rules do it. */
-const TRIES = 2;
 
 /**
  * Has a model draw what a session may have taught, held to the words it was drawn from. The rules do it when the model
  * fails or the day's budget is spent. The same turns are never sent twice.
  */
 export function drawByModel(parts: DrawParts, rules: Draw): Draw {
+  const { proposer, redactor, tree } = parts;
   return async (turns, chunk) => {
-    const on = `${chunk.id} ${chunk.hash}`;
-    if (await parts.tree.spentOn(parts.proposer.id, on)) return [];
-    const drawn = await askProposer(parts, turns, chunk, on);
+    const node = `${chunk.id} ${chunk.hash}`;
+    const told = turns.filter(({ text }) => text !== "");
+    const saysSomething = told.some(({ role, index }) => role !== "tool" && index >= chunk.from);
+    if (!saysSomething || (await tree.spentOn(proposer.id, node))) return [];
+    const clean = await Promise.all(
+      told.map(async ({ role, text }) => ({ role, text: (await redactor.redact(text)).text })),
+    );
+    const drawn = await askModel(parts, proposer, {
+      node,
+      mayBeNothing: true,
+      ask: () => proposer.propose({ turns: clean }),
+      hold: ({ claims }) => claims.flatMap((claim) => checkClaim(claim, told, proposer.id) ?? []),
+    });
     return drawn ?? rules(turns, chunk);
   };
-}
-
-async function askProposer(
-  parts: DrawParts,
-  turns: readonly Turn[],
-  chunk: Chunk,
-  on: string,
-): Promise<readonly Candidate[] | undefined> {
-  const { proposer, tree, clock } = parts;
-  const told = turns.filter(({ text }) => text !== "");
-  if (!told.some(({ role, index }) => role !== "tool" && index >= chunk.from)) return [];
-  const task = {
-    turns: await Promise.all(
-      told.map(async ({ role, text }) => ({ role, text: (await parts.redactor.redact(text)).text })),
-    ),
-  };
-  const now = clock.now();
-  const day = toDay(now, parts.timeZone);
-  const spent = { at: now, day, summarizer: proposer.id, node: on };
-  for (let tried = 0; tried < TRIES; tried++) {
-    if ((await tree.spentTokens(day)) >= parts.budgetTokensPerDay) return undefined;
-    try {
-      const { claims, tokensIn, tokensOut } = await proposer.propose(task);
-      const { price } = proposer;
-      const cost = price === null ? null : (tokensIn * price.in + tokensOut * price.out) / 1_000_000;
-      const candidates = claims.flatMap((claim) => checkClaim(claim, told, proposer.id) ?? []);
-      const outcome = candidates.length > 0 ? "used" : "refused";
-      await tree.spend({ ...spent, tokensIn, tokensOut, cost, outcome });
-      return candidates;
-    } catch (error) {
-      if (!(error instanceof MemoryError)) throw error;
-      await tree.spend({ ...spent, tokensIn: 0, tokensOut: 0, cost: null, outcome: "failed" });
-    }
-  }
-  return undefined;
 }

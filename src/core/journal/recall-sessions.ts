@@ -1,3 +1,4 @@
+import { collect } from "../../domain/lists.ts";
 import type { Memory } from "../../domain/memory.ts";
 import type { Session, SessionId, Turn } from "../../domain/journal/session.ts";
 import { JOURNAL_WEIGHTS, joinSessionParts, sessionScore } from "../../domain/ranking/journal-score.ts";
@@ -248,16 +249,8 @@ async function keepEnded(
     const bearing = weighSession(hit.parts, hasMeaning);
     const date = JOURNAL_WEIGHTS.date * hit.parts.date;
     const waits = meaning.on && !hasMeaning ? JOURNAL_WEIGHTS.meaning * UNKNOWN_MEANING : 0;
-    const isNear = bearing + date >= unsureFrom;
-    return {
-      hit,
-      session,
-      margin: bearing - foundFrom,
-      dated: bearing + date + waits,
-      isNear,
-      laterThan: null,
-      without,
-    };
+    const [margin, dated, isNear] = [bearing - foundFrom, bearing + date + waits, bearing + date >= unsureFrom];
+    return { hit, session, margin, dated, isNear, laterThan: null, without };
   };
   for (const hit of sessions.slice(0, LOOKED_THROUGH)) {
     if (looked.length >= LOOKED_AT) break;
@@ -362,19 +355,14 @@ export async function tellSessions(
   turns: readonly FoundTurn[],
   question: string,
 ): Promise<readonly RecalledSession[]> {
-  const sessions = await Promise.all(
-    turns.map(async (turn) => {
-      const session = await parts.journal.session(turn.session);
-      if (session === undefined) return [];
-      const hit = { session: turn.session, score: 1, parts: NO_PARTS };
-      return await readAround(
-        parts.journal,
-        { hit, session, laterThan: null, without: NO_TURNS },
-        new Map([[turn.index, 1]]),
-      );
-    }),
-  );
-  return await excerptSessions(parts, sessions.flat(), question);
+  const sessions = await collect(turns, async (turn) => {
+    const session = await parts.journal.session(turn.session);
+    if (session === undefined) return [];
+    const hit = { session: turn.session, score: 1, parts: NO_PARTS };
+    const shown = { hit, session, laterThan: null, without: NO_TURNS };
+    return await readAround(parts.journal, shown, new Map([[turn.index, 1]]));
+  });
+  return await excerptSessions(parts, sessions, question);
 }
 
 export const NO_PARTS: SessionParts = { meaning: 0, session: 0, window: 0, turn: 0, coverage: 0, date: 0 };
@@ -405,19 +393,10 @@ async function excerptSessions(
 ): Promise<readonly RecalledSession[]> {
   const terms = listTerms(question);
   const frequencies = await journal.frequencies(terms);
-  return read.map(({ hit, session, laterThan, scores, turn, turns }) => {
-    const excerpt = excerptSession(turns, scores, { terms, frequencies }, session.title, EXCERPT_TOKENS, (text) =>
-      tokens.count(text),
-    );
-    return {
-      session,
-      score: hit.score,
-      parts: hit.parts,
-      turn,
-      laterThan,
-      excerpt,
-      tokens: countExcerpt(tokens, excerpt),
-    };
+  const count = (text: string) => tokens.count(text);
+  return read.map(({ hit: { score, parts }, session, laterThan, scores, turn, turns }) => {
+    const excerpt = excerptSession(turns, scores, { terms, frequencies }, session.title, EXCERPT_TOKENS, count);
+    return { session, score, parts, turn, laterThan, excerpt, tokens: countExcerpt(tokens, excerpt) };
   });
 }
 

@@ -1,3 +1,4 @@
+import { groupBy } from "../../domain/lists.ts";
 import type { SessionId } from "../../domain/journal/session.ts";
 import { dateMatch } from "../../domain/ranking/dates.ts";
 import type { NamedTime } from "../../domain/ranking/dates.ts";
@@ -189,16 +190,10 @@ function scoreTurns(
     };
     return { turn, words, meaning, alone };
   });
-  const bySession = new Map<SessionId, SessionParts[]>();
-  for (const { turn, alone } of features) {
-    const mine = bySession.get(turn.session);
-    if (mine === undefined) bySession.set(turn.session, [alone]);
-    else mine.push(alone);
-  }
   const sessions = new Map<SessionId, SessionHit>();
-  for (const [id, mine] of bySession) {
+  for (const [id, mine] of groupBy(features, ({ turn }) => turn.session)) {
     if (weigher.session(id) === undefined) continue;
-    const parts = joinSessionParts(mine);
+    const parts = joinSessionParts(mine.map(({ alone }) => alone));
     sessions.set(id, { session: id, score: sessionScore(parts, weights), parts });
   }
 

@@ -1,4 +1,4 @@
-import { keepWhere } from "../../domain/lists.ts";
+import { keepWhere, collect } from "../../domain/lists.ts";
 import type { Session, Turn } from "../../domain/journal/session.ts";
 import { readPrompt } from "../../domain/triggers/prose.ts";
 import type { Sentence } from "../../domain/triggers/prose.ts";
@@ -105,25 +105,12 @@ export async function recallEnds(
     const isOther = session.parent === null && session.turns > 1 && session.id !== own?.id;
     return isOther && !isAfter && !isPerhapsRunning(session, asker, askedAt);
   });
-  const ends = await Promise.all(
-    over.slice(0, limit).map(async (session) => {
-      const excerpt = await excerptEnd(journal, session, {
-        budgetTokens: END_TOKENS,
-        countTokens: (text) => tokens.count(text),
-        triggers: triggers(),
-        isWithheld,
-      });
-      if (excerpt === undefined) return [];
-      return {
-        session,
-        score: 0,
-        parts: NO_PARTS,
-        turn: session.turns - 1,
-        laterThan: null,
-        excerpt,
-        tokens: countExcerpt(tokens, excerpt),
-      };
-    }),
-  );
-  return ends.flat();
+  const countTokens = (text: string) => tokens.count(text);
+  return await collect(over.slice(0, limit), async (session) => {
+    const wish = { budgetTokens: END_TOKENS, countTokens, triggers: triggers(), isWithheld };
+    const excerpt = await excerptEnd(journal, session, wish);
+    if (excerpt === undefined) return [];
+    const shown = { session, score: 0, parts: NO_PARTS, turn: session.turns - 1, laterThan: null };
+    return { ...shown, excerpt, tokens: countExcerpt(tokens, excerpt) };
+  });
 }

@@ -1,3 +1,4 @@
+import { NAMED, standsIn } from "../../domain/tree/values.ts";
 import type { MemoryId } from "../../domain/ids.ts";
 import type { Role } from "../../domain/journal/session.ts";
 import type { Instant } from "../../domain/time.ts";
@@ -7,8 +8,6 @@ import { listTerms } from "../../domain/words/tokens.ts";
 export const USED_RULE =
   "A memory that was shown counts as used if the session settled it as holding, or if one of its later answers or tool calls has every value, path or identifier that the memory names; of a memory that names none, two thirds of its words, at least three.";
 
-/** Something that has a name of its own: a path, a version, a port, an identifier. */
-const NAMED = /[\p{N}_/.@#:+-]/u;
 const FEWEST_WORDS = 3;
 const WORDS_SHARE = 2 / 3;
 
@@ -36,19 +35,10 @@ export function findUsed(
       named.length > 0 ? [named, named.length] : [terms, Math.max(FEWEST_WORDS, Math.ceil(terms.length * WORDS_SHARE))];
     // A value may stand inside a longer one: a host before its port.
     const has = ({ said, terms: known }: (typeof own)[number], term: string) =>
-      known.has(term) || holdsValue(said, term);
+      known.has(term) || standsIn(said, term, LETTER);
     return own.some((turn) => turn.at >= at && needed.filter((term) => has(turn, term)).length >= enough);
   };
   return new Set(shown.filter(isUsed).map(({ id }) => id));
-}
-
-/** Whether a value stands in a text, not as a part of another word or number. */
-function holdsValue(text: string, value: string): boolean {
-  for (let at = text.indexOf(value); at !== -1; at = text.indexOf(value, at + 1)) {
-    const around = `${text[at - 1] ?? " "}${text[at + value.length] ?? " "}`;
-    if (!LETTER.test(around)) return true;
-  }
-  return false;
 }
 
 const LETTER = /[\p{L}\p{N}]/u;

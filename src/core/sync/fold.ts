@@ -1,3 +1,4 @@
+import { findHeir } from "../heir.ts";
 import { withQuestion } from "../relate/marks.ts";
 import { ERASED, rankAuthority, compareAuthority } from "../../domain/memory.ts";
 import type { Action, Actor } from "../../domain/change.ts";
@@ -9,8 +10,6 @@ import type { ExchangeWriter, Naming } from "../../ports/exchange.ts";
 
 /** Lines read at a time, before others get their turn. */
 const PAGE = 200;
-/** Corrections of corrections are followed this far, as everywhere. */
-const LONGEST_CHAIN = 16;
 /** Who signs the lines that a merge adds. */
 const MERGE: Actor = { by: "agent", agent: null, client: "sync", session: null };
 
@@ -57,21 +56,13 @@ export async function foldFrom(
     const batch = naming.derivedId("batch", "merge", change.id) as BatchId;
     return async (action: Action, after: Memory, why: string): Promise<void> => {
       const id = naming.derivedId("change", "merge", change.id, String(++made)) as ChangeId;
-      const { at } = change;
-      await log(
-        { id, at, actor: MERGE, action, memory: after.id, why, batch, undoes: null, request: null },
-        after,
-        true,
-      );
+      const line = { id, at: change.at, actor: MERGE, action, memory: after.id, why, batch };
+      await log({ ...line, undoes: null, request: null }, after, true);
     };
   }
 
-  async function findHeir(id: MemoryId): Promise<Memory | undefined> {
-    let { now: memory } = await readState(id);
-    for (let step = 0; memory?.standing.state === "superseded" && step < LONGEST_CHAIN; step++)
-      memory = (await readState(memory.standing.by)).now;
-    return memory?.standing.state === "active" ? memory : undefined;
-  }
+  const byId = async (id: MemoryId) => (await readState(id)).now ?? undefined;
+  const heirOf = async (id: MemoryId) => findHeir({ byId }, await byId(id));
 
   /** Both stay, and whoever sees one sees that another device says otherwise. */
   async function settleClash(body: ChangeBody, clash: Clash, here: Place): Promise<void> {
@@ -80,7 +71,7 @@ export async function foldFrom(
     const { now, last } = await readState(id);
     switch (clash.clash) {
       case "replaced twice": {
-        const [earlier, later] = [await findHeir(clash.earlier), await findHeir(clash.later)];
+        const [earlier, later] = [await heirOf(clash.earlier), await heirOf(clash.later)];
         if (earlier === undefined || later === undefined || earlier.id === later.id) return;
         await make("marked", askedBy(earlier, later.id, at), REPLACED_TWICE);
         if (compareAuthority(rankAuthority(earlier), rankAuthority(later)) > 0)
@@ -88,7 +79,7 @@ export async function foldFrom(
         break;
       }
       case "undone and replaced": {
-        const newer = await findHeir(clash.by);
+        const newer = await heirOf(clash.by);
         if (newer === undefined) return;
         for (const line of await writer.linesOfStep(clash.undoing.change.batch, here)) {
           for (const { change } of listChanges(line)) {
@@ -102,14 +93,11 @@ export async function foldFrom(
       case "ended and kept": {
         const base = now ?? last;
         if (base === undefined || base.standing.state === "proposed") return;
-        const rival = clash.by === null ? undefined : await findHeir(clash.by);
+        const rival = clash.by === null ? undefined : await heirOf(clash.by);
         const rivals = rival === undefined || rival.id === id ? [] : [rival.id];
         const { marks: _marks, ...rest } = base;
-        await make(
-          "proposed",
-          inOrder({ ...rest, standing: { state: "proposed", because: ENDED_AND_KEPT, rivals } }),
-          ENDED_AND_KEPT,
-        );
+        const standing = { state: "proposed", because: ENDED_AND_KEPT, rivals } as const;
+        await make("proposed", inOrder({ ...rest, standing }), ENDED_AND_KEPT);
         if (rival !== undefined && rival.id !== id) await make("marked", askedBy(rival, id, at), ENDED_AND_KEPT);
         break;
       }

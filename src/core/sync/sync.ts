@@ -49,8 +49,7 @@ async function publish(
   const isCrowded = own.length > MOST_SEGMENTS;
   const gaps = findGaps(own, head);
   const ranges = isCrowded ? splitRange(1, head) : gaps.flatMap(([first, last]) => splitRange(first, last));
-  const isStale = (name: SegmentName) =>
-    broken.some((one) => isSame(one, name)) || dirty.some((seq) => name.first <= seq && seq <= name.last);
+  const isStale = (name: SegmentName) => broken.some((one) => isSame(one, name)) || holdsAny(name, dirty);
   const segments: Segment[] = [];
   for (const { first, last } of [...ranges, ...(isCrowded ? [] : own.filter(isStale))]) {
     const name = { device, first, last, sealed: transport.seals };
@@ -76,13 +75,8 @@ async function rewriteErased(
   const dirty = await exchange.rewritten(device);
   if (dirty.length === 0) return;
   const { seq: head } = (await exchange.state()).heads.get(device) ?? NO_LINES;
-  const stale = listed.filter(
-    (name) =>
-      name.device === device &&
-      name.sealed === transport.seals &&
-      name.last <= head &&
-      dirty.some((seq) => name.first <= seq && seq <= name.last),
-  );
+  const own = listed.filter((name) => name.device === device && name.sealed === transport.seals && name.last <= head);
+  const stale = own.filter((name) => holdsAny(name, dirty));
   const segments: Segment[] = [];
   for (const name of stale) segments.push({ name, bytes: await packLines({ exchange, format }, name) });
   if (segments.length > 0) await transport.publish(device, segments, []);
@@ -121,6 +115,10 @@ function splitRange(from: number, to: number): readonly { readonly first: number
     const first = from + at * MOST_LINES;
     return { first, last: Math.min(to, first + MOST_LINES - 1) };
   });
+}
+
+function holdsAny({ first, last }: SegmentName, lines: readonly number[]): boolean {
+  return lines.some((seq) => first <= seq && seq <= last);
 }
 
 function isSame(one: { first: number; last: number }, other: { first: number; last: number }): boolean {
@@ -165,11 +163,8 @@ async function gather(parts: GatherParts): Promise<Gathered> {
     if (isOwn && ownUpTo !== undefined) continue;
     // What another home wrote under this one's name is read from its beginning, to see how far both agree.
     const known = isOwn ? NO_LINES : (heads.get(device) ?? NO_LINES);
-    const read = await newLines(
-      parts,
-      listed.filter((name) => name.device === device),
-      known,
-    );
+    const theirs = listed.filter((name) => name.device === device);
+    const read = await newLines(parts, theirs, known);
     if (read.lines.length > 0) lines.push(read.lines);
     if (read.fault !== undefined) faults.push({ device, what: read.fault });
   }

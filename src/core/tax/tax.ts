@@ -1,3 +1,4 @@
+import { NAMED } from "../../domain/tree/values.ts";
 import type { Memory } from "../../domain/memory.ts";
 import { computeFingerprint, listTerms } from "../../domain/words/tokens.ts";
 import type { Judge } from "../../ports/judge.ts";
@@ -187,8 +188,6 @@ export interface SessionWords {
 
 /** Fewer sessions say nothing about what is needed. */
 const FEWEST_SESSIONS = 5;
-/** Something that has a name: a path, a version, a port, an identifier. Plain words stand in every session. */
-const NAMED = /[\p{N}_/.@#:+-]/u;
 
 /**
  * In how many of the last sessions nothing that a line names was ever mentioned, if that is all of them. A line that names nothing

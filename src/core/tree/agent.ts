@@ -1,10 +1,10 @@
+import { collect } from "../../domain/lists.ts";
 import { EXTRACTIVE } from "../../domain/tree/extract.ts";
 import { nodeName, parseNodeName } from "../../domain/tree/node.ts";
-import type { Realm, TreeNode } from "../../domain/tree/node.ts";
+import type { Realm } from "../../domain/tree/node.ts";
 import { selectLines } from "../../domain/tree/select.ts";
-import type { ClaimedLine, SummaryTask } from "../../ports/summarizer.ts";
-import { gatherFor, linesBudget, assembleNode, linesThatHold } from "./build.ts";
-import { realmName } from "./parts.ts";
+import type { ClaimedLine } from "../../ports/summarizer.ts";
+import { gatherFor, assembleNode, linesThatHold, taskFor } from "./build.ts";
 import type { TreeParts } from "./parts.ts";
 
 export interface TakenTask {
@@ -19,14 +19,9 @@ export interface TakenTask {
  * rules' page stands meanwhile, so nothing waits for an agent that never comes back.
  */
 export async function* takeTasks(parts: TreeParts, realm: Realm, limit: number): AsyncGenerator<TakenTask> {
-  const pages = (
-    await Promise.all((["day", "week", "month"] as const).map((level) => parts.tree.nodes([realm], level)))
-  )
-    .flat()
-    .filter((node) => node.summarizer === EXTRACTIVE)
-    .slice(0, limit);
-  for (const page of pages) {
-    const { sources } = await taskFor(parts, page);
+  const pages = await collect(["day", "week", "month"] as const, (level) => parts.tree.nodes([realm], level));
+  for (const page of pages.filter((node) => node.summarizer === EXTRACTIVE).slice(0, limit)) {
+    const { sources } = await gatherFor(parts, page);
     yield {
       node: nodeName(page.level, page.period),
       version: page.inputHash,
@@ -46,7 +41,7 @@ export async function giveSummary(
   const place = parseNodeName(node);
   const page = place === undefined ? undefined : await parts.tree.node({ realm, ...place });
   if (page === undefined || page.level === "root" || page.inputHash !== version) return "gone";
-  const task = await taskFor(parts, page);
+  const task = taskFor(page, (await gatherFor(parts, page)).sources);
   const holding = linesThatHold(lines, task);
   const refused = lines.map(({ text }) => text).filter((text) => !holding.some((line) => line.text === text));
   const chosen = selectLines(holding, task.budgetTokens, (text) => parts.tokens.count(text));
@@ -55,15 +50,4 @@ export async function giveSummary(
       assembleNode(parts, page, { lines: chosen, topics: page.topics }, { ...page, summarizer: writer }),
     );
   return { kept: chosen.map(({ text }) => text), refused };
-}
-
-async function taskFor(parts: TreeParts, page: TreeNode): Promise<SummaryTask> {
-  const { sources } = await gatherFor(parts, page);
-  return {
-    level: page.level,
-    period: page.period,
-    project: realmName(page.realm),
-    budgetTokens: linesBudget(page),
-    sources,
-  };
 }

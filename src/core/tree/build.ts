@@ -1,3 +1,5 @@
+import { askModel } from "../ask-model.ts";
+import { collect } from "../../domain/lists.ts";
 import type { MemoryId } from "../../domain/ids.ts";
 import type { ChunkId } from "../../domain/journal/session.ts";
 import { EXTRACTIVE, extractAbove, extractDay } from "../../domain/tree/extract.ts";
@@ -6,7 +8,6 @@ import { NODE_TOKENS, nodeName, type NodeLine, type Sort, type NodeId } from "..
 import type { NodeInput, Summary, TreeNode } from "../../domain/tree/node.ts";
 import type { ProjectId } from "../../domain/project.ts";
 import { daysOfWeek, holdsDay, toMonth, monthsOfWeek, toWeek } from "../../domain/tree/period.ts";
-import { toDay } from "../../domain/time.ts";
 import { type Quoted, inPage, joinQuoted, LONGEST_NAME, NOTHING, say, sentence, word } from "../../domain/quoting.ts";
 import type { SummarySource, ClaimedLine, Summarizer, SummaryTask } from "../../ports/summarizer.ts";
 import type { NodePlace, Work } from "../../ports/tree.ts";
@@ -14,7 +15,6 @@ import { isWithheld } from "./follow.ts";
 import { realmName } from "./parts.ts";
 import type { TreeParts } from "./parts.ts";
 import { formatCount } from "../../domain/counting.ts";
-import { MemoryError } from "../../domain/errors.ts";
 import { selectLines } from "../../domain/tree/select.ts";
 import { findInvented, valueSet } from "../../domain/tree/values.ts";
 
@@ -35,13 +35,7 @@ export async function buildNode(parts: TreeParts, work: Work): Promise<Built> {
     return "unchanged";
   }
   const gathered = await below.gather();
-  const task = {
-    level: work.level,
-    period: work.period,
-    project: realmName(work.realm),
-    budgetTokens: linesBudget(work),
-    sources: gathered.sources,
-  };
+  const task = taskFor(work, gathered.sources);
   const id = parts.tree.nodeId(work);
   const told = parts.summarizer === null ? undefined : await summarise(parts, parts.summarizer, task, id);
   const summarizer = told === undefined ? EXTRACTIVE : wanted;
@@ -55,6 +49,11 @@ export async function buildNode(parts: TreeParts, work: Work): Promise<Built> {
 /** What a node is made from, as it is now. */
 export async function gatherFor(parts: TreeParts, place: NodePlace): Promise<Pick<Gathered, "sources">> {
   return await (place.level === "day" ? await readLeaves(parts, place) : await readNodes(parts, place)).gather();
+}
+
+export function taskFor(place: NodePlace, sources: SummaryTask["sources"]): SummaryTask {
+  const { level, period, realm } = place;
+  return { level, period, project: realmName(realm), budgetTokens: linesBudget(place), sources };
 }
 
 /** Beside its lines a page has a title, its topics and its links. */
@@ -81,39 +80,25 @@ export function assembleNode(parts: TreeParts, place: NodePlace, summary: Summar
   const hash = parts.tree.hash(
     JSON.stringify([lines, topics, made.sessions, made.chunks, made.memories, made.inputs.map(({ id }) => id)]),
   );
-  return {
-    ...made,
-    id: parts.tree.nodeId(place),
-    realm,
-    level,
-    period,
-    lines,
-    topics,
-    tokens,
-    hash,
-    madeAt: parts.clock.now(),
-  };
+  const id = parts.tree.nodeId(place);
+  return { ...made, id, realm, level, period, lines, topics, tokens, hash, madeAt: parts.clock.now() };
 }
 
 const SHOWN_BELOW = 14;
 
 /** A node as people and agents read it. */
 export function renderPage(node: Omit<TreeNode, "id" | "tokens" | "hash" | "madeAt">): Quoted {
-  const names = node.level === "day" ? node.inputs.map(({ id }) => shortId(id)) : namesBelow(node);
+  // The inputs of a week are days, those of a month are weeks; they are kept by their names' own ids.
+  const names = node.inputs.map(({ id }) => (node.level === "day" ? shortId(id) : id));
   const more = names.length - SHOWN_BELOW;
   const shown = more > 0 ? [...names.slice(0, SHOWN_BELOW), `${more} more`] : names;
   return renderNode(node, realmName(node.realm), shown);
 }
 
-/** The inputs of a week are days, those of a month are weeks; they are kept by their names' own ids. */
-function namesBelow({ inputs }: Pick<TreeNode, "inputs">): readonly string[] {
-  return inputs.map(({ id }) => id);
-}
-
 interface Gathered {
   readonly summary: Summary;
   readonly sources: readonly SummarySource[];
-  readonly counts: Pick<TreeNode, "sessions" | "chunks" | "memories">;
+  readonly counts: Contents;
 }
 
 interface Below {
@@ -132,26 +117,20 @@ async function readLeaves(parts: TreeParts, { realm, period }: NodePlace): Promi
       );
       const sources: SummarySource[] = [];
       const ofChunks = leaves.filter(({ id }) => id.startsWith("k"));
-      const chunks = (await Promise.all(ofChunks.map(({ id }) => journal.chunk(id as ChunkId))))
-        .filter((chunk) => chunk !== undefined)
-        .sort((a, b) => a.startedAt - b.startedAt || (a.id < b.id ? -1 : 1));
+      const found = await collect(ofChunks, async ({ id }) => (await journal.chunk(id as ChunkId)) ?? []);
+      const chunks = found.toSorted((a, b) => a.startedAt - b.startedAt || (a.id < b.id ? -1 : 1));
       let sessions = 0;
       for (const { id, session, from, to } of chunks) {
         const turns = (await journal.turns(session, from, to)).filter(({ text }) => text !== "");
         if (from === 0) sessions++;
         const title = (await journal.session(session))?.title ?? null;
         await day.addChunk({ id, session, from, title, turns });
-        sources.push({
-          text: turns.map(({ role, text }) => `${role}: ${text}`).join("\n"),
-          day: period,
-          sources: [id],
-        });
+        const text = turns.map(({ role, text: said }) => `${role}: ${said}`).join("\n");
+        sources.push({ text, day: period, sources: [id] });
         await parts.breathe();
       }
       const ofMemories = leaves.filter(({ id }) => id.startsWith("m"));
-      const kept = (await Promise.all(ofMemories.map(({ id }) => memories.byId(id as MemoryId)))).filter(
-        (memory) => memory !== undefined,
-      );
+      const kept = await collect(ofMemories, async ({ id }) => (await memories.byId(id as MemoryId)) ?? []);
       for (const memory of kept) {
         const text = sayHowItHolds(memory);
         day.addMemory({ ...memory, text });
@@ -166,16 +145,12 @@ async function readLeaves(parts: TreeParts, { realm, period }: NodePlace): Promi
 /** A week may reach into two months: each takes what belongs to its days, and is untouched by the rest. */
 async function readNodes(parts: TreeParts, { realm, level, period }: NodePlace): Promise<Below> {
   const inside = ({ day }: { readonly day: string }) => holdsDay(level, period, day);
-  const nodes = (
-    await Promise.all(
-      (await childPlaces(parts, { realm, level, period })).map(async (place) => {
-        const node = await parts.tree.node(place);
-        if (node === undefined) return [];
-        const taken: Summary = { lines: node.lines.filter(inside), topics: node.topics.filter(inside) };
-        return [{ node, taken }];
-      }),
-    )
-  ).flat();
+  const nodes = await collect(await childPlaces(parts, { realm, level, period }), async (place) => {
+    const node = await parts.tree.node(place);
+    if (node === undefined) return [];
+    const taken: Summary = { lines: node.lines.filter(inside), topics: node.topics.filter(inside) };
+    return [{ node, taken }];
+  });
   return {
     inputs: await Promise.all(
       nodes.map(async ({ node, taken }) => ({
@@ -185,24 +160,13 @@ async function readNodes(parts: TreeParts, { realm, level, period }: NodePlace):
     ),
     async gather() {
       const count = (text: string) => parts.tokens.count(text);
-      const summary = extractAbove(
-        level,
-        period,
-        nodes.map(({ taken }) => taken),
-        linesBudget({ realm, level, period }),
-        count,
-      );
+      const below = nodes.map(({ taken }) => taken);
+      const summary = extractAbove(level, period, below, linesBudget({ realm, level, period }), count);
       await parts.breathe();
-      const sources = nodes.flatMap(({ taken }) =>
-        taken.lines.map(({ text, day, sources: from }) => ({ text, day, sources: from })),
+      const sources = below.flatMap(({ lines }) =>
+        lines.map(({ text, day, sources: from }) => ({ text, day, sources: from })),
       );
-      const counts = (await Promise.all(nodes.map(({ node }) => countContents(parts, node, level, period)))).reduce(
-        (sum, one) => ({
-          sessions: sum.sessions + one.sessions,
-          chunks: sum.chunks + one.chunks,
-          memories: sum.memories + one.memories,
-        }),
-      );
+      const counts = sumContents(await collect(nodes, ({ node }) => countContents(parts, node, level, period)));
       return { summary, sources, counts };
     },
   };
@@ -222,22 +186,21 @@ async function countContents(
   node: TreeNode,
   level: NodePlace["level"],
   period: string,
-): Promise<Pick<TreeNode, "sessions" | "chunks" | "memories">> {
-  const { sessions, chunks, memories } = node;
+): Promise<Contents> {
   if (level !== "month" || daysOfWeek(node.period).every((day) => holdsDay(level, period, day)))
-    return { sessions, chunks, memories };
-  const days = (
-    await Promise.all(
-      daysOfWeek(node.period)
-        .filter((day) => holdsDay(level, period, day))
-        .map(async (day) => (await tree.node({ realm: node.realm, level: "day", period: day })) ?? []),
-    )
-  ).flat();
-  return {
-    sessions: days.reduce((sum, day) => sum + day.sessions, 0),
-    chunks: days.reduce((sum, day) => sum + day.chunks, 0),
-    memories: days.reduce((sum, day) => sum + day.memories, 0),
-  };
+    return sumContents([node]);
+  const days = await collect(
+    daysOfWeek(node.period).filter((day) => holdsDay(level, period, day)),
+    async (day) => (await tree.node({ realm: node.realm, level: "day", period: day })) ?? [],
+  );
+  return sumContents(days);
+}
+
+type Contents = Pick<TreeNode, "sessions" | "chunks" | "memories">;
+
+export function sumContents(all: readonly Contents[]): Contents {
+  const sum = (of: keyof Contents) => all.reduce((total, one) => total + one[of], 0);
+  return { sessions: sum("sessions"), chunks: sum("chunks"), memories: sum("memories") };
 }
 
 const TITLES: Readonly<Record<Sort, Quoted>> = {
@@ -324,8 +287,6 @@ function shortId(id: string): string {
   return id.slice(0, SHOWN_OF_ID);
 }
 
-/** A model is asked once more when it fails or tells nothing that holds; then the rules do it. */
-const TRIES = 2;
 const LONGEST_LINE = 400;
 
 /** Lines of a model that hold against their sources, or undefined when the rules have to do it. */
@@ -338,25 +299,13 @@ async function summarise(
   const sources = await Promise.all(
     task.sources.map(async (source) => ({ ...source, text: await parts.redact(source.text) })),
   );
-  const now = parts.clock.now();
-  const day = toDay(now, parts.timeZone);
-  for (let tried = 0; tried < TRIES && !parts.stopped(); tried++) {
-    if ((await parts.tree.spentTokens(day)) >= parts.budgetTokensPerDay) return undefined;
-    const spent = { at: now, day, summarizer: summarizer.id, node };
-    try {
-      const made = await summarizer.summarize({ ...task, sources });
-      const { price } = summarizer;
-      const cost = price === null ? null : (made.tokensIn * price.in + made.tokensOut * price.out) / 1_000_000;
-      const lines = linesThatHold(made.lines, task);
-      const outcome = lines.length > 0 ? "used" : "refused";
-      await parts.tree.spend({ ...spent, tokensIn: made.tokensIn, tokensOut: made.tokensOut, cost, outcome });
-      if (lines.length > 0) return selectLines(lines, task.budgetTokens, (text) => parts.tokens.count(text));
-    } catch (error) {
-      if (!(error instanceof MemoryError)) throw error;
-      await parts.tree.spend({ ...spent, tokensIn: 0, tokensOut: 0, cost: null, outcome: "failed" });
-    }
-  }
-  return undefined;
+  const lines = await askModel(parts, summarizer, {
+    node,
+    mayBeNothing: false,
+    ask: () => summarizer.summarize({ ...task, sources }),
+    hold: (made) => linesThatHold(made.lines, task),
+  });
+  return lines && selectLines(lines, task.budgetTokens, (text) => parts.tokens.count(text));
 }
 
 /** Lines that name their sources and hold no value but theirs. What fails is dropped: the rest may still be true. */
@@ -369,14 +318,7 @@ export function linesThatHold(lines: readonly ClaimedLine[], task: SummaryTask):
     if (findInvented(line, allowed).length > 0) return [];
     const day = cited.reduce((last, source) => (source.day > last ? source.day : last), cited[0]?.day ?? task.period);
     // In the order of the model: what it tells first matters most to it.
-    return [
-      {
-        sort,
-        text: line,
-        day,
-        sources: [...new Set(cited.flatMap((source) => source.sources))],
-        weight: 4 - Math.min(3, at / 20),
-      },
-    ];
+    const from = [...new Set(cited.flatMap((source) => source.sources))];
+    return [{ sort, text: line, day, sources: from, weight: 4 - Math.min(3, at / 20) }];
   });
 }

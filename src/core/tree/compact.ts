@@ -1,3 +1,4 @@
+import { dotProduct } from "../carried/read-beside.ts";
 import { keepWhere } from "../../domain/lists.ts";
 import { isDue } from "../../domain/tree/period.ts";
 import { toDay } from "../../domain/time.ts";
@@ -143,20 +144,8 @@ function findNearest(
 ): (TopicVector & { readonly cosine: number }) | undefined {
   let best: (TopicVector & { readonly cosine: number }) | undefined;
   for (const other of others) {
-    const cosine = computeCosine(vector, other.vector);
+    const cosine = dotProduct(vector, other.vector);
     if (cosine > (best?.cosine ?? 0) && meansTheSame(key, other.key, cosine)) best = { ...other, cosine };
   }
   return best;
-}
-
-function computeCosine(a: Float32Array, b: Float32Array): number {
-  let dot = 0;
-  let lengthOfA = 0;
-  let lengthOfB = 0;
-  for (let at = 0; at < a.length; at++) {
-    dot += a[at]! * b[at]!;
-    lengthOfA += a[at]! * a[at]!;
-    lengthOfB += b[at]! * b[at]!;
-  }
-  return lengthOfA === 0 || lengthOfB === 0 ? 0 : dot / Math.sqrt(lengthOfA * lengthOfB);
 }

@@ -1,3 +1,4 @@
+import { collect } from "../../domain/lists.ts";
 import type { MemoryId } from "../../domain/ids.ts";
 import type { ChunkId } from "../../domain/journal/session.ts";
 import { sayHowItHolds } from "../../domain/item-line.ts";
@@ -74,7 +75,7 @@ export async function isWithheld(
 ): Promise<boolean> {
   if ((await memories.erasedWithin([text])) !== undefined) return true;
   const keys = ["user", ...(project === null ? [] : [`project:${project}`])];
-  const said = (await Promise.all(keys.map((key) => memories.alike(text, key, null)))).flat();
+  const said = await collect(keys, (key) => memories.alike(text, key, null));
   return said.length > 0 && said.every(isTurnedDown);
 }
 

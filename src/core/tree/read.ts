@@ -1,4 +1,4 @@
-import { keepWhere } from "../../domain/lists.ts";
+import { collect, keepWhere } from "../../domain/lists.ts";
 import { MemoryError } from "../../domain/errors.ts";
 import type { ChunkId } from "../../domain/journal/session.ts";
 import { nodeName, parseNodeName } from "../../domain/tree/node.ts";
@@ -62,9 +62,7 @@ export async function readNode(parts: ReadParts, realms: readonly Realm[] | "all
   }
   const { level, period } = place;
   const seen = realms === "all" ? await parts.tree.realms() : realms;
-  const nodes = (
-    await Promise.all(seen.map(async (realm) => (await parts.tree.node({ realm, level, period })) ?? []))
-  ).flat();
+  const nodes = await collect(seen, async (realm) => (await parts.tree.node({ realm, level, period })) ?? []);
   if (nodes.length === 0) {
     throw new MemoryError("not-found", `The tree has no page ${nodeName(level, period)} here.`, {
       hint: "`holdfast tree` shows where to look; `holdfast compact` makes what is missing.",
@@ -113,9 +111,9 @@ async function readChunk(
   prefix: string,
 ): Promise<ReadPage> {
   const beginning = await journal.idsBeginning(prefix, 5);
-  const chunks = await Promise.all(beginning.map((id) => journal.chunk(id as ChunkId)));
+  const chunks = await collect(beginning, async (id) => (await journal.chunk(id as ChunkId)) ?? []);
   const found = await keepWhere(
-    chunks.filter((chunk) => chunk !== undefined),
+    chunks,
     async ({ id, project }) => realms === "all" || realms.includes((await tree.leaf(id))?.realm ?? project ?? "none"),
   );
   const [chunk, second] = found;

@@ -1,6 +1,8 @@
+import { sumContents } from "./build.ts";
+import { collect, groupByEach, groupBy } from "../../domain/lists.ts";
 import { formatCount } from "../../domain/counting.ts";
 import type { MemoryId } from "../../domain/ids.ts";
-import { inPage, joinQuoted, LONGEST_NAME, say, word } from "../../domain/quoting.ts";
+import { inPage, LONGEST_NAME, say, word } from "../../domain/quoting.ts";
 import { categorizeName, OTHER } from "../../domain/topics/category.ts";
 import type { Category } from "../../domain/topics/category.ts";
 import { packRoot } from "../../domain/topics/root.ts";
@@ -56,8 +58,6 @@ export async function buildRoot(parts: TreeParts, work: Work): Promise<Built> {
     pages.push({ budgetTokens, ...packRoot(root, budgetTokens, (text) => parts.tokens.count(text)) });
     await parts.breathe();
   }
-  const days = await tree.outlines(realms, "day");
-  const sum = (of: (node: NodeOutline) => number) => days.reduce((all, node) => all + of(node), 0);
   await tree.saveRoot(
     {
       id: tree.nodeId(work),
@@ -70,9 +70,7 @@ export async function buildRoot(parts: TreeParts, work: Work): Promise<Built> {
       inputHash,
       wanted: PACKER,
       summarizer: PACKER,
-      sessions: sum(({ sessions }) => sessions),
-      chunks: sum(({ chunks }) => chunks),
-      memories: sum(({ memories }) => memories),
+      ...sumContents(await tree.outlines(realms, "day")),
       tokens: pages[0]?.tokens ?? 0,
       hash: tree.hash(pages[0]?.text ?? ""),
       madeAt: clock.now(),
@@ -100,7 +98,7 @@ async function directlyBelow({ tree }: TreeParts, realms: readonly Realm[] | "al
     ...weeks.filter((week) => untold.has(nameNode(week, week.period))),
   ];
   return [
-    ...(await Promise.all(places.map(async (place) => (await tree.node(place)) ?? []))).flat(),
+    ...(await collect(places, async (place) => (await tree.node(place)) ?? [])),
     ...(await tree.nodes(realms, "month")),
   ];
 }
@@ -118,11 +116,8 @@ async function rootParts(
   activeSince: string,
 ): Promise<RootParts> {
   const lines = below.flatMap((node) => node.lines.map((line) => ({ line, realm: node.realm })));
-  const index = new Map<string, number[]>();
   const words = lines.map(({ line }) => new Set(tokenize(line.text)));
-  words.forEach((tokens, at) => {
-    for (const token of tokens) index.set(token, [...(index.get(token) ?? []), at]);
-  });
+  const index = groupByEach(words.keys(), (at) => words[at]!);
   await parts.breathe();
   const given = await mapGivenTopics(parts, lines);
   const widespread = await commonKeys(parts);
@@ -156,17 +151,7 @@ async function rootParts(
   });
   const days = await parts.tree.outlines(realm === "all" ? "all" : [realm], "day");
   const [first, last] = [days.at(-1)?.period ?? "", days[0]?.period ?? ""];
-  const sum = (of: (node: NodeOutline) => number) => days.reduce((all, node) => all + of(node), 0);
-  const counts = joinQuoted(
-    [
-      formatCount(
-        sum(({ sessions }) => sessions),
-        "session",
-      ),
-      formatCount(topics.length, "topic"),
-    ],
-    ", ",
-  );
+  const counts = say`${formatCount(sumContents(days).sessions, "session")}, ${formatCount(topics.length, "topic")}`;
   return {
     title: say`# ROOT · ${inPage(realmName(realm), LONGEST_NAME)}`,
     facts: say`${word(first)} to ${word(last)}: ${counts}. Read a page: holdfast tree show ${word(findPlace(last, names))}, or memory_read with that name.`,
@@ -261,14 +246,8 @@ const FEW_REALMS = 4;
 async function commonKeys({ tree }: TreeParts): Promise<ReadonlySet<string>> {
   const all = (await tree.realms()).length;
   if (all < FEW_REALMS) return new Set();
-  const realms = new Map<string, Set<Realm>>();
-  for (const { name, realm } of await tree.topics("all")) {
-    const key = topicKey(name);
-    const known = realms.get(key) ?? new Set();
-    known.add(realm);
-    realms.set(key, known);
-  }
-  return new Set(
-    [...realms].filter(([, inThese]) => inThese.size >= Math.max(FEW_REALMS, all * WIDESPREAD)).map(([key]) => key),
-  );
+  const named = groupBy(await tree.topics("all"), ({ name }) => topicKey(name));
+  const isCommon = (topics: readonly Topic[]) =>
+    new Set(topics.map(({ realm }) => realm)).size >= Math.max(FEW_REALMS, all * WIDESPREAD);
+  return new Set([...named].filter(([, topics]) => isCommon(topics)).map(([key]) => key));
 }

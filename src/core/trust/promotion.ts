@@ -1,3 +1,4 @@
+import { isoDay } from "../../domain/time.ts";
 import type { Actor, Change } from "../../domain/change.ts";
 import type { MemoryId } from "../../domain/ids.ts";
 import type { Memory, Promotion } from "../../domain/memory.ts";
@@ -5,7 +6,6 @@ import { changeOne, makeConflict } from "./standing-changes.ts";
 import type { Changed, StandingParts } from "./standing-changes.ts";
 import { judgeFreshness } from "../../domain/freshness.ts";
 import type { Receipt } from "../../domain/receipt.ts";
-import { iso } from "../../domain/time.ts";
 import type { AnchorChecker } from "../../ports/system.ts";
 import type { MemoryReader, View } from "../../ports/memory-store.ts";
 
@@ -94,7 +94,7 @@ const STATES: ReadonlySet<string> = new Set(["remembered", "confirmed", "approve
 const DOUBTS: ReadonlySet<string> = new Set(["disputed", "marked"]);
 
 function describeChange({ actor, at }: Change): string {
-  return actor.session ?? `${actor.by} ${iso(at).slice(0, "2026-03-15".length)}`;
+  return actor.session ?? `${actor.by} ${isoDay(at)}`;
 }
 
 async function isFresh(anchors: AnchorChecker, memory: Memory, now: number): Promise<boolean> {

@@ -1,3 +1,4 @@
+import { collect } from "../../domain/lists.ts";
 import type { Actor } from "../../domain/change.ts";
 import { MemoryError } from "../../domain/errors.ts";
 import type { ChangeId, MemoryId } from "../../domain/ids.ts";
@@ -39,9 +40,10 @@ export function approve(
     const append = openAppender(parts, writer, actor);
     const now = parts.clock.now();
     const rivals = newer.standing.state === "proposed" ? await readHeirs(writer, newer.standing.rivals) : older;
-    const known = (
-      await Promise.all(ties.map(async ({ memory, how }) => ({ memory: await writer.byId(memory.id), how })))
-    ).flatMap(({ memory, how }) => (memory?.standing.state === "active" && memory.id !== id ? [{ memory, how }] : []));
+    const known = await collect(ties, async ({ memory: { id: other }, how }) => {
+      const memory = await writer.byId(other);
+      return memory?.standing.state === "active" && other !== id ? [{ memory, how }] : [];
+    });
     const sure = known.filter(({ how }) => how === "ends" || how === "same").map(({ memory }) => memory);
     const victims = [...new Map([...rivals, ...sure].map((memory) => [memory.id, memory])).values()];
     const approved: Memory = {
@@ -55,7 +57,7 @@ export function approve(
     };
     const [action, why] =
       edited === null ? (["approved", "approved"] as const) : (["edited", "approved as edited"] as const);
-    const change = await append(action, newer, approved, why, edited?.vectors ?? null);
+    const change = await append(action, newer, approved, why, edited ?? {});
     for (const victim of victims) {
       const standing = { state: "superseded", by: id, at: now } as const;
       await append("superseded", victim, { ...victim, standing }, why);
@@ -136,9 +138,8 @@ export function keepOlder(parts: StandingParts, id: MemoryId, actor: Actor, reas
 }
 
 /** What has taken the place of these since, or they themselves. */
-async function readHeirs(writer: MemoryWriter, ids: readonly MemoryId[]): Promise<readonly Memory[]> {
-  const heirs = await Promise.all(ids.map(async (id) => findHeir(writer, await writer.byId(id))));
-  return heirs.filter((memory) => memory !== undefined);
+function readHeirs(writer: MemoryWriter, ids: readonly MemoryId[]): Promise<readonly Memory[]> {
+  return collect(ids, async (id) => (await findHeir(writer, await writer.byId(id))) ?? []);
 }
 
 async function readWaiting(

@@ -108,13 +108,15 @@ export function rewrite(
     const approved = source.approved || (isPersons && source.by === "agent");
     const after: Memory = { ...reads, source: { ...source, quote: words, approved } };
     const append = openAppender(parts, writer, actor);
-    const change = await append("edited", memory, after, why, vectors);
+    const change = await append("edited", memory, after, why, { vectors });
     for (const other of folded) {
       const over: Memory = { ...other, standing: { state: "superseded", by: id, at: now } };
       await append("superseded", other, over, "it says nothing more");
     }
     for (const wish of await listWishes(writer, [id], { agent: memory.scope.agent, now }))
-      await append("edited", wish, { ...wish, text, observedAt: now }, "it reads otherwise where it was said", vectors);
+      await append("edited", wish, { ...wish, text, observedAt: now }, "it reads otherwise where it was said", {
+        vectors,
+      });
     return { id, change, folded: folded.map((other) => other.id) };
   });
 }

@@ -143,14 +143,15 @@ export function openAppender(
   const at = parts.clock.now();
   return async (
     action: Action,
-    before: Memory,
-    after: Memory,
+    before: Memory | null,
+    after: Memory | null,
     why: string,
-    vectors: Embedded | null = null,
+    { vectors = null, undoes = null }: { vectors?: Embedded | null; undoes?: ChangeId | null } = {},
   ): Promise<ChangeId> => {
     const id = parts.ids.next("change") as ChangeId;
+    const memory = (after ?? before)!.id;
     await writer.append(
-      { id, at, actor, action, memory: after.id, before, after, why, batch, undoes: null },
+      { id, at, actor, action, memory, before, after, why, batch, undoes },
       { vectors, request: null },
     );
     return id;

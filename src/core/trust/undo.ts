@@ -1,4 +1,5 @@
-import { firstWhere, keepWhere } from "../../domain/lists.ts";
+import { openAppender } from "./standing-changes.ts";
+import { collect, firstWhere, keepWhere } from "../../domain/lists.ts";
 import type { Action, Actor, Change } from "../../domain/change.ts";
 import type { BatchId, ChangeId, MemoryId } from "../../domain/ids.ts";
 import type { Memory } from "../../domain/memory.ts";
@@ -57,24 +58,10 @@ export function undo(
     const at = parts.clock.now();
     const batch = parts.ids.next("batch") as BatchId;
     const undone: Undone["undone"][number][] = [];
+    const append = openAppender(parts, writer, actor, batch);
     for (const { change, from } of plan.steps) {
-      const id = parts.ids.next("change") as ChangeId;
-      await writer.append(
-        {
-          id,
-          at,
-          actor,
-          action: "undone",
-          memory: change.memory,
-          before: from,
-          after: change.before,
-          why,
-          batch,
-          undoes: change.id,
-        },
-        { vectors: null, request: null },
-      );
-      undone.push({ ...describeChange(change), by: id });
+      const by = await append("undone", from, change.before, why, { undoes: change.id });
+      undone.push({ ...describeChange(change), by });
     }
     return { batch, undone, asOf, kept: plan.kept, disagreeing: await findDisagreeing(writer, plan, at) };
   });
@@ -88,17 +75,13 @@ function describeChange({ id, memory, action, after, before }: Change) {
 async function findDisagreeing(memories: MemoryReader, { steps }: Plan, now: Instant): Promise<Undone["disagreeing"]> {
   const counts = (memory: Memory) => standingAt(memory, now) === "active";
   const before = new Map(steps.toReversed().map(({ change, from }) => [change.memory, from]));
-  return (
-    await Promise.all(
-      [...before].map(async ([id, was]) => {
-        const memory = await memories.byId(id);
-        if (memory === undefined || !counts(memory)) return [];
-        if (was !== null && counts(was) && was.text === memory.text) return [];
-        const others = (await liveMarks(memories, memory)).map(({ newer }) => newer).filter(counts);
-        return others.length === 0 ? [] : [{ memory: id, with: others.map((other) => other.id) }];
-      }),
-    )
-  ).flat();
+  return await collect([...before], async ([id, was]) => {
+    const memory = await memories.byId(id);
+    if (memory === undefined || !counts(memory)) return [];
+    if (was !== null && counts(was) && was.text === memory.text) return [];
+    const others = (await liveMarks(memories, memory)).map(({ newer }) => newer).filter(counts);
+    return others.length === 0 ? [] : [{ memory: id, with: others.map((other) => other.id) }];
+  });
 }
 
 interface Plan {

@@ -1,12 +1,12 @@
 import type { SessionId } from "../../domain/journal/session.ts";
-import { isRun } from "../../domain/journal/kept-work.ts";
+import { isRun, getPath } from "../../domain/journal/kept-work.ts";
 import type { KeptWork } from "../../domain/journal/kept-work.ts";
 import { listTerms } from "../../domain/words/tokens.ts";
 import { shortenLine, readTitle } from "../journal/title.ts";
 import { findDeadEnds, findTurnedDown } from "./follow.ts";
 import type { DeadEnd } from "./follow.ts";
-import { groupBy } from "../../domain/lists.ts";
-import { describeStep, listEvidence, readReason, readRecord } from "./item.ts";
+import { collect, groupBy } from "../../domain/lists.ts";
+import { describeStep, listEvidence, readReason, readRecord, makeItem } from "./item.ts";
 import type { WorkItem, WorkParts } from "./item.ts";
 
 const MOST_ENTRIES = 300;
@@ -30,10 +30,8 @@ export async function askBlame(
       ? exact
       : await journal.findWork({ kind: "name", names: paths }, view, MOST_ENTRIES);
   const touched = found.filter((one) => !isRun(one) && one.work.kind !== "read");
-  const sessions = [
-    ...groupBy(touched, ({ session, work }) => `${session}\n${work.kind === "run" ? "" : work.path}`).values(),
-  ];
-  const items = (await Promise.all(sessions.slice(0, MOST_SESSIONS).map((edits) => itemsFor(parts, edits)))).flat();
+  const sessions = [...groupBy(touched, (one) => `${one.session}\n${getPath(one)}`).values()];
+  const items = await collect(sessions.slice(0, MOST_SESSIONS), (edits) => itemsFor(parts, edits));
   if (paths.length === 0) return { items: await filesAbout(parts, asked), isNear: true };
   const seen = new Set(touched.map(({ session }) => session));
   return { items: [...items, ...(await findDiscussions(parts, path, seen))], isNear: paths.length > 1 };
@@ -41,48 +39,31 @@ export async function askBlame(
 
 async function itemsFor(parts: WorkParts, edits: readonly KeptWork[]): Promise<readonly WorkItem[]> {
   const [newest, oldest] = [edits[0]!, edits.at(-1)!];
-  const path = newest.work.kind === "run" ? "" : newest.work.path;
+  const path = getPath(newest);
   const session = await parts.journal.session(newest.session);
   const record = await readRecord(parts, newest.session, oldest.turn);
-  const ends = await deadEndItems(
-    parts,
-    record,
-    (end) => end.tried.work.kind !== "run" && end.tried.work.path === path,
-  );
+  const ends = await deadEndItems(parts, record, ({ tried }) => getPath(tried) === path);
   const title = session === undefined ? "" : await readTitle(parts.journal, session);
-  const lines = edits
-    .toReversed()
-    .map(({ work }) => (work.kind === "run" ? "" : work.line))
-    .filter((line) => line !== "");
-  return [
-    {
-      kind: "session",
-      about: `${path}: ${title}`,
-      says: [...new Set(lines)].slice(-3).concat(describeOutcome(record, newest)),
-      why: await readReason(parts, newest.session, {
-        from: newest.turn + 1,
-        to: newest.turn + 1 + TURNS_AROUND,
-        role: "assistant",
-      }),
-      words: [],
-      doubt: null,
-      sessions: 1,
-      at: newest.at,
-      evidence: listEvidence(edits),
-    },
-    ...ends,
-  ];
+  const lines = edits.toReversed().flatMap(({ work }) => (work.kind === "run" || work.line === "" ? [] : work.line));
+  const [from, to] = [newest.turn + 1, newest.turn + 1 + TURNS_AROUND];
+  const item = makeItem({
+    kind: "session",
+    about: `${path}: ${title}`,
+    says: [...new Set(lines)].slice(-3).concat(describeOutcome(record, newest)),
+    why: await readReason(parts, newest.session, { from, to, role: "assistant" }),
+    at: newest.at,
+    evidence: listEvidence(edits),
+  });
+  return [item, ...ends];
 }
 
 /** The commit that came after, and how the last check ended. */
 function describeOutcome(record: readonly KeptWork[], edit: KeptWork): readonly string[] {
-  const after = record.filter((one) => isRun(one) && one.turn > edit.turn).filter(isRun);
+  const after = record.filter(isRun).filter(({ turn }) => turn > edit.turn);
   const commit = after.find(({ work }) => work.commit !== null);
-  const check = after.find(({ work }) => work.passed !== null && work.commit === null);
+  const check = after.find(({ work }) => work.passed !== null && work.commit === null)?.work;
   return [
-    ...(check === undefined
-      ? []
-      : [`then \`${check.work.command}\` ${check.work.passed === true ? "passed" : "failed"}`]),
+    ...(check === undefined ? [] : [`then \`${check.command}\` ${check.passed === true ? "passed" : "failed"}`]),
     ...(commit === undefined ? [] : [`commit ${commit.work.commit}`]),
   ];
 }
@@ -98,29 +79,21 @@ export async function deadEndItems(
       const { session } = tried;
       const from = Math.max(tried.turn + 1, ended.turn - 2 * TURNS_AROUND);
       const user = await readReason(parts, session, { from, to: ended.turn, role: "user" });
-      const agent = await readReason(parts, session, {
-        from: Math.max(from, ended.turn - TURNS_AROUND),
-        to: ended.turn + TURNS_AROUND,
-        role: "assistant",
-      });
+      const around = { from: Math.max(from, ended.turn - TURNS_AROUND), to: ended.turn + TURNS_AROUND } as const;
       const error = isRun(ended) ? ended.work.errors[0] : undefined;
-      return {
+      const says = {
+        reverted: "taken back in the same session",
+        "turned down": "turned down by the user",
+        "never passed": `failed every time${error === undefined ? "" : `: ${error}`}`,
+      };
+      return makeItem({
         kind: "dead end",
         about: isRun(tried) ? tried.work.command : describeStep(tried),
-        says: [
-          end.kind !== "never passed"
-            ? end.kind === "reverted"
-              ? "taken back in the same session"
-              : "turned down by the user"
-            : `failed every time${error === undefined ? "" : `: ${error}`}`,
-        ],
-        why: user ?? agent,
-        words: [],
-        doubt: null,
-        sessions: 1,
+        says: [says[end.kind]],
+        why: user ?? (await readReason(parts, session, { ...around, role: "assistant" })),
         at: ended.at,
         evidence: [{ session, turn: ended.turn }],
-      };
+      });
     }),
   );
 }
@@ -151,37 +124,28 @@ async function findDiscussions(
     .map(([turn]) => turn!)
     .slice(0, 2 * MOST_DISCUSSED);
   const said = (await journal.read(first)).filter(({ text }) => text.includes(name)).slice(0, MOST_DISCUSSED);
-  return said.map(({ session, index, text, at }) => ({
-    kind: "session",
-    about: path,
-    says: [shortenLine(text, 160)],
-    why: null,
-    words: [],
-    doubt: null,
-    sessions: 1,
-    at,
-    evidence: [{ session, turn: index }],
-  }));
+  return said.map(({ session, index, text, at }) => {
+    const says = [shortenLine(text, 160)];
+    return makeItem({ kind: "session", about: path, says, at, evidence: [{ session, turn: index }] });
+  });
 }
 
 async function filesAbout(parts: WorkParts, topic: string): Promise<readonly WorkItem[]> {
   const turns = await parts.journal.byWords(listTerms(topic), parts.view, 60);
   const sessions = [...new Set(turns.map(({ session }) => session))].slice(0, MOST_SESSIONS);
-  const records = await Promise.all(sessions.map((session) => readRecord(parts, session)));
-  const edits = records.flat().filter(({ work }) => work.kind !== "run" && work.kind !== "read");
-  const byPath = [...groupBy(edits, ({ work }) => (work.kind === "run" ? "" : work.path))];
-  return byPath
-    .map(([path, all]): WorkItem => ({
-      kind: "file",
-      about: path,
-      says: [`edited ${all.length === 1 ? "once" : `${all.length} times`}`],
-      why: null,
-      words: [],
-      doubt: null,
-      sessions: new Set(all.map(({ session }) => session)).size,
-      at: Math.max(...all.map(({ at }) => at)),
-      evidence: listEvidence(all),
-    }))
+  const records = await collect(sessions, (session) => readRecord(parts, session));
+  const edits = records.filter(({ work }) => work.kind !== "run" && work.kind !== "read");
+  return [...groupBy(edits, getPath)]
+    .map(([path, all]) =>
+      makeItem({
+        kind: "file",
+        about: path,
+        says: [`edited ${all.length === 1 ? "once" : `${all.length} times`}`],
+        sessions: new Set(all.map(({ session }) => session)).size,
+        at: Math.max(...all.map(({ at }) => at)),
+        evidence: listEvidence(all),
+      }),
+    )
     .sort((a, b) => b.sessions - a.sessions || b.at - a.at)
     .slice(0, MOST_PATHS);
 }

@@ -5,7 +5,7 @@ import type { KeptRun, KeptWork } from "../../domain/journal/kept-work.ts";
 import { listTerms } from "../../domain/words/tokens.ts";
 import { findFix, findRefusals } from "./follow.ts";
 import type { Fix, Refusal } from "./follow.ts";
-import { groupBy } from "../../domain/lists.ts";
+import { collect, groupBy } from "../../domain/lists.ts";
 import { rankWays, shapeCommand } from "./how.ts";
 import {
   describeStep,
@@ -18,6 +18,7 @@ import {
   readRecord,
   readSaid,
   TURNS_AFTER,
+  makeItem,
 } from "./item.ts";
 import type { NamingWords, WorkItem, WorkParts } from "./item.ts";
 
@@ -37,7 +38,7 @@ const NEAR_ENOUGH = 0.5;
 export async function askFix(
   parts: WorkParts,
   error: string,
-  where: { readonly family?: string; readonly folder?: string } = {},
+  where: Where = {},
 ): Promise<{ readonly items: readonly WorkItem[]; readonly isNear: boolean }> {
   const signatures = hashErrorLines(error);
   const exact = await parts.journal.findWork({ kind: "signature", signatures }, parts.view, MOST_FAILURES);
@@ -56,6 +57,12 @@ export async function askFix(
   const items = await Promise.all(alike.map((same) => itemFor(parts, same, failures, where)));
   const ends = refused.map(({ refusal, failure }) => describeRefusal(refusal, failure, where));
   return { items: [...items.sort(byStrength), ...ends], isNear: exact.length === 0 };
+}
+
+/** What is run where the error is asked about. */
+interface Where {
+  readonly family?: string;
+  readonly folder?: string;
 }
 
 interface FoundFix {
@@ -85,22 +92,16 @@ async function findWantedFix(
 }
 
 /** An error that went away by what the user did not want, and by nothing else since. */
-function describeRefusal(
-  { refused, words }: Refusal,
-  failure: KeptRun,
-  where: { readonly family?: string; readonly folder?: string },
-): WorkItem {
-  return {
+function describeRefusal({ refused, words }: Refusal, failure: KeptRun, where: Where): WorkItem {
+  return makeItem({
     kind: "dead end",
     about: isRun(refused) ? refused.work.command : describeStep(refused),
     says: [words === null ? "taken back in the same session" : "turned down by the user"],
     why: words,
-    words: [],
     doubt: explainElsewhere(failure, where),
-    sessions: 1,
     at: refused.at,
     evidence: listEvidence([refused]),
-  };
+  });
 }
 
 /** What was done before the user's last "not like that" did not make the error go away. */
@@ -151,7 +152,7 @@ async function itemFor(
   parts: WorkParts,
   found: readonly FoundFix[],
   failures: readonly KeptRun[],
-  where: { readonly family?: string; readonly folder?: string },
+  where: Where,
 ): Promise<WorkItem> {
   const fixes = found.map(({ fix }) => fix);
   const { fix: latest, words } = found.reduce((a, b) => (b.fix.passed.at > a.fix.passed.at ? b : a));
@@ -185,7 +186,7 @@ async function findWordsBeside(
   refusal: string | null,
 ): Promise<readonly NamingWords[]> {
   const done = kind === "changed" ? steps : kind === "rerun" ? [passed] : [];
-  const naming = (await Promise.all(done.map((one) => findNamingWords(parts, one)))).flat();
+  const naming = await collect(done, (one) => findNamingWords(parts, one));
   const words = [...(refusal === null ? [] : [{ by: "user", text: refusal }]), ...naming];
   return [...new Map(words.map((one) => [one.text, one])).values()].slice(0, MOST_WORDS);
 }
@@ -194,7 +195,7 @@ function explainDoubt(
   parts: WorkParts,
   { kind, failed, passed }: Fix,
   again: KeptRun | undefined,
-  where: { readonly family?: string; readonly folder?: string },
+  where: Where,
 ): string | null {
   const elsewhere = explainElsewhere(failed, where);
   if (elsewhere !== null) return elsewhere;
@@ -213,10 +214,7 @@ async function explainLaterFailure({ journal, view }: WorkParts, { kind, passed 
   return same?.isOutdated === true ? "it failed since, and another way passes" : null;
 }
 
-function explainElsewhere(
-  { work: { folder, family } }: KeptRun,
-  where: { readonly family?: string; readonly folder?: string },
-): string | null {
+function explainElsewhere({ work: { folder, family } }: KeptRun, where: Where): string | null {
   if (where.folder !== undefined && where.folder !== folder)
     return `seen in ${folder || "the project's top"}, not here`;
   return where.family !== undefined && where.family !== family ? `seen with ${family}` : null;
@@ -236,33 +234,24 @@ export async function askFriction(
   parts: WorkParts,
 ): Promise<{ readonly items: readonly WorkItem[]; readonly isNear: boolean }> {
   const recurring = await parts.journal.findRecurring(parts.view, SESSIONS, MOST_ERRORS);
-  const items = await Promise.all(
-    recurring.map(async ({ signature, sessions, times }): Promise<readonly WorkItem[]> => {
-      const failures = (
-        await parts.journal.findWork({ kind: "signature", signatures: [signature] }, parts.view, MOST_FAILURES_EACH)
-      ).filter(isRun);
-      const [latest] = failures;
-      if (latest === undefined) return [];
-      const error = latest.work.errors[0] ?? latest.work.failedTests[0] ?? latest.work.command;
-      const { items: found } = await askFix(parts, [...latest.work.failedTests, ...latest.work.errors].join("\n"));
-      const fix = found.find(({ kind }) => kind === "fix");
-      return [
-        {
-          kind: "friction",
-          about: error,
-          says: [
-            `${times} times in ${sessions} sessions, with \`${latest.work.command}\``,
-            ...(fix === undefined ? ["no session shows what made it go away"] : fix.says),
-          ],
-          why: fix?.why ?? null,
-          words: fix?.words ?? [],
-          doubt: fix?.doubt ?? null,
-          sessions,
-          at: latest.at,
-          evidence: listEvidence(failures),
-        },
-      ];
-    }),
-  );
-  return { items: items.flat(), isNear: false };
+  const items = await collect(recurring, async ({ signature, sessions, times }) => {
+    const wanted = { kind: "signature", signatures: [signature] } as const;
+    const failures = (await parts.journal.findWork(wanted, parts.view, MOST_FAILURES_EACH)).filter(isRun);
+    const [latest] = failures;
+    if (latest === undefined) return [];
+    const { command, errors, failedTests } = latest.work;
+    const { items: found } = await askFix(parts, [...failedTests, ...errors].join("\n"));
+    const fix = found.find(({ kind }) => kind === "fix");
+    const cost = `${times} times in ${sessions} sessions, with \`${command}\``;
+    return makeItem({
+      ...fix,
+      kind: "friction",
+      about: errors[0] ?? failedTests[0] ?? command,
+      says: [cost, ...(fix?.says ?? ["no session shows what made it go away"])],
+      sessions,
+      at: latest.at,
+      evidence: listEvidence(failures),
+    });
+  });
+  return { items, isNear: false };
 }

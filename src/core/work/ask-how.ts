@@ -1,9 +1,10 @@
+import { collect } from "../../domain/lists.ts";
 import { parseCommand } from "../../domain/work/command.ts";
 import type { KeptWork } from "../../domain/journal/kept-work.ts";
 import { listTerms } from "../../domain/words/tokens.ts";
 import { rankWays } from "./how.ts";
 import type { Way } from "./how.ts";
-import { explainScriptChange, findNamingWords, listEvidence, inFolder } from "./item.ts";
+import { explainScriptChange, findNamingWords, listEvidence, inFolder, makeItem } from "./item.ts";
 import type { WorkItem, WorkParts } from "./item.ts";
 
 /** Runs that are looked at, the latest first. */
@@ -43,7 +44,7 @@ async function findRuns(
   const words = listTerms(asked)
     .map((word) => word.replace(/(?:s|ing|ed)$/, ""))
     .filter((word) => word.length > 2 && word !== "run");
-  const names = (await Promise.all(words.map((word) => journal.findNames(`%${word}%`, view, MOST_NAMES)))).flat();
+  const names = await collect(words, (word) => journal.findNames(`%${word}%`, view, MOST_NAMES));
   const families = [...new Set(names)].filter((name) => !/\.\w+$|\/.*\/|^\//.test(name));
   const most = Math.max(0, ...families.map((name) => words.filter((word) => name.includes(word)).length));
   const best = families.filter((name) => words.filter((word) => name.includes(word)).length === most);
@@ -56,12 +57,10 @@ function itemFor(parts: WorkParts, { command, folder, passed, failed, isOutdated
   const error = failed.at(-1)?.work.errors[0];
   const script = parts.scriptBehind?.({ command, folder }) ?? last.work.script;
   const counts = `passed ${passed.length}, failed ${failed.length}`;
-  return {
+  return makeItem({
     kind: "way",
     about: `${command}${inFolder(folder, command)}${script === null ? "" : ` (runs ${script})`}`,
     says: error === undefined ? [counts] : [counts, `last failed with: ${error}`],
-    why: null,
-    words: [],
     doubt:
       passed.length === 0
         ? "it never passed"
@@ -71,5 +70,5 @@ function itemFor(parts: WorkParts, { command, folder, passed, failed, isOutdated
     sessions: new Set([...passed, ...failed].map(({ session }) => session)).size,
     at: last.at,
     evidence: listEvidence((passed.length > 0 ? passed : failed).slice(-3)),
-  };
+  });
 }

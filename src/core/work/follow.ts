@@ -1,3 +1,4 @@
+import { standsIn } from "../../domain/tree/values.ts";
 import { parseCommand } from "../../domain/work/command.ts";
 import { isRun } from "../../domain/journal/kept-work.ts";
 import type { KeptRun, KeptWork } from "../../domain/journal/kept-work.ts";
@@ -248,9 +249,7 @@ function namesFlag(text: string, command: string): boolean {
 }
 
 export function includesWhole(text: string, part: string): boolean {
-  for (let at = text.indexOf(part); at !== -1; at = text.indexOf(part, at + 1))
-    if (!/[\w-]/.test(text[at - 1] ?? " ") && !/[\w-]/.test(text[at + part.length] ?? " ")) return true;
-  return false;
+  return standsIn(text, part, /[\w-]/);
 }
 
 /** Edits whose text was put back as it was, and those that git was told to throw away. */
@@ -270,7 +269,8 @@ function findReverts(record: readonly KeptWork[]): readonly DeadEnd[] {
   return found;
 }
 
-function isEdit({ work }: KeptWork): boolean {
+/** Whether a file was changed. */
+export function isEdit({ work }: KeptWork): boolean {
   return (work.kind === "edit" || work.kind === "create") && work.passed !== false;
 }
 

@@ -1,7 +1,8 @@
+import { collect } from "../../domain/lists.ts";
 import type { SessionId } from "../../domain/journal/session.ts";
 import { type Instant, formatAgo } from "../../domain/time.ts";
 import { parseCommand } from "../../domain/work/command.ts";
-import { isRun } from "../../domain/journal/kept-work.ts";
+import { isRun, getPath } from "../../domain/journal/kept-work.ts";
 import type { KeptWork } from "../../domain/journal/kept-work.ts";
 import type { JournalReader, JournalView } from "../../ports/journal.ts";
 import type { Memory } from "../../domain/memory.ts";
@@ -35,6 +36,13 @@ export interface WorkItem {
   readonly sessions: number;
   readonly at: Instant;
   readonly evidence: readonly { readonly session: string; readonly turn: number }[];
+}
+
+/** An item of one session, with nothing said for or against it but what is given. */
+export function makeItem(
+  given: Pick<WorkItem, "kind" | "about" | "says" | "at" | "evidence"> & Partial<WorkItem>,
+): WorkItem {
+  return { why: null, words: [], doubt: null, sessions: 1, ...given };
 }
 
 /** What answers are made from. */
@@ -74,12 +82,8 @@ export async function readRecord(
   session: SessionId,
   from = 0,
 ): Promise<readonly KeptWork[]> {
-  const found = await journal.findWork(
-    { kind: "session", session, from, to: from + 4 * MOST_ENTRIES },
-    view,
-    MOST_ENTRIES,
-  );
-  return found.toReversed();
+  const wanted = { kind: "session", session, from, to: from + 4 * MOST_ENTRIES } as const;
+  return (await journal.findWork(wanted, view, MOST_ENTRIES)).toReversed();
 }
 
 /** One line for one thing that was done. */
@@ -96,12 +100,8 @@ export function inFolder(folder: string, command: string): string {
 
 /** Edits of one file are one line: the file, and what came last. */
 export function describeSteps(steps: readonly KeptWork[]): readonly string[] {
-  const lines = new Map(steps.map((step) => [isRun(step) ? step.work.command : nameSession(step), describeStep(step)]));
+  const lines = new Map(steps.map((step) => [isRun(step) ? step.work.command : getPath(step), describeStep(step)]));
   return [...lines.values()].slice(-4);
-}
-
-function nameSession({ work }: KeptWork): string {
-  return work.kind === "run" ? work.family : work.path;
 }
 
 /** What somebody said between two turns: the agent on what it found, or the user on what they did not want. */
@@ -193,13 +193,10 @@ export async function findNamingWords(parts: WorkParts, done: KeptWork): Promise
 }
 
 async function findMemoriesOfFlags({ findMemories }: WorkParts, flags: readonly string[]): Promise<readonly Memory[]> {
-  const found = await Promise.all(
-    flags.filter(isLong).map(async (flag) => {
-      const near = (await findMemories?.(listTerms(flag))) ?? [];
-      return near.filter(({ text }) => includesWhole(text, flag));
-    }),
-  );
-  return found.flat();
+  return await collect(flags.filter(isLong), async (flag) => {
+    const near = (await findMemories?.(listTerms(flag))) ?? [];
+    return near.filter(({ text }) => includesWhole(text, flag));
+  });
 }
 
 /** `-t` means something else in every program. */

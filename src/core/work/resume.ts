@@ -1,4 +1,5 @@
-import { isRun } from "../../domain/journal/kept-work.ts";
+import { isEdit } from "./follow.ts";
+import { isRun, getPath } from "../../domain/journal/kept-work.ts";
 import type { KeptRun, KeptWork } from "../../domain/journal/kept-work.ts";
 import type { Session, Turn } from "../../domain/journal/session.ts";
 import { joinQuoted, LONGEST_NAME, NOTHING, quoteOwn, quote, say, word } from "../../domain/quoting.ts";
@@ -111,7 +112,7 @@ interface State {
 function readState(parts: ResumeParts, { turns, work }: SessionRecord): State | undefined {
   const asked = turns.filter(({ role, text }) => role === "user" && text.trim() !== "").map(({ text }) => text);
   const answers = turns.filter(({ role, text }) => role === "assistant" && text.trim() !== "").map(({ text }) => text);
-  const edits = work.filter(({ work: { kind, passed } }) => kind !== "run" && kind !== "read" && passed !== false);
+  const edits = work.filter(isEdit);
   const runs = lastRuns(work);
   if (asked.length === 0 && edits.length === 0 && runs.length === 0) return undefined;
   const laidDown = withoutRepeats([
@@ -119,24 +120,18 @@ function readState(parts: ResumeParts, { turns, work }: SessionRecord): State | 
     ...parts.stated,
   ]);
   const failing = runs.find(({ work: { passed } }) => passed === false);
-  const files = [...new Set(edits.toReversed().map(({ work: one }) => (isFile(one) ? one.path : "")))];
+  const files = [...new Set(edits.toReversed().map(getPath))];
+  const texts = laidDown.map(({ text }) => text);
   return {
     request: lastRequest(asked),
     laidDown: laidDown.toReversed(),
     files,
     runs,
     failing,
-    numbers: findNewNumbers(
-      answers,
-      laidDown.map(({ text }) => text),
-    ),
+    numbers: findNewNumbers(answers, texts),
     open: listOpen(work, runs),
     saidLast: answers.at(-1) ?? "",
   };
-}
-
-function isFile(work: KeptWork["work"]): work is Exclude<KeptWork["work"], { kind: "run" }> {
-  return work.kind !== "run";
 }
 
 /** "yes, go on" says nothing without the request before it. */
@@ -203,19 +198,12 @@ const MOST_NUMBERS = 3;
 function listOpen(work: readonly KeptWork[], runs: readonly KeptRun[]): readonly Quoted[] {
   const commit = work.findLast((one) => isRun(one) && one.work.commit !== null) as KeptRun | undefined;
   const since = commit === undefined ? work : work.slice(work.indexOf(commit) + 1);
-  const files = new Set(
-    since.flatMap(({ work: one }) => (isFile(one) && one.kind !== "read" && one.passed !== false ? [one.path] : [])),
-  );
+  const files = formatCount(new Set(since.filter(isEdit).map(getPath)).size, "file");
   const failing = runs.filter(({ work: { passed } }) => passed === false).length;
+  const kept = commit === undefined ? say`, no commit seen` : say` since commit ${word(commit.work.commit!)}`;
   return [
     ...(failing === 0 ? [] : [say`${failing} of these commands still failing`]),
-    ...(files.size === 0
-      ? []
-      : [
-          commit === undefined
-            ? say`${formatCount(files.size, "file")} edited, no commit seen`
-            : say`${formatCount(files.size, "file")} edited since commit ${word(commit.work.commit!)}`,
-        ]),
+    ...(since.some(isEdit) ? [say`${files} edited${kept}`] : []),
   ];
 }
 

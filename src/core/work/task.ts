@@ -1,3 +1,6 @@
+import { NAMED } from "../../domain/tree/values.ts";
+import { getPath } from "../../domain/journal/kept-work.ts";
+import { collect } from "../../domain/lists.ts";
 import type { Memory } from "../../domain/memory.ts";
 import { parseCommand } from "../../domain/work/command.ts";
 import { readWork } from "../../domain/work/read-work.ts";
@@ -15,22 +18,18 @@ const MOST_TIES = 6;
 const MOST_PATHS = 6;
 const MOST_SESSIONS = 4;
 const MOST_ENTRIES = 200;
-/** Something that has a name of its own: a path, a version, a port, an identifier. */
-const NAMED = /[\p{N}_/.@#:+-]/u;
 /** A memory without such a name touches a task that has so many of its words, and this share of them. */
 const FEWEST_WORDS = 3;
 const WORDS_SHARE = 0.4;
 
 /** What a subagent should know of its task: dead ends of the files and commands it names, and the memories it touches. */
 export async function findTaskTies(parts: TieParts, task: string): Promise<readonly Tie[]> {
-  const ends = await Promise.all(findNames(task, PATHS).map((path) => findDeadEnds(parts, path)));
+  const ends = await collect(findNames(task, PATHS), (path) => findDeadEnds(parts, path));
   const commands = findNames(task, COMMANDS).filter((command) => parseCommand(command).family !== "");
-  const ways = await Promise.all(
-    commands.map((command) => {
-      const work = readWork({ tool: "Bash", input: { command }, cwd: "", ok: null, output: "" });
-      return findTieBefore({ ...parts, findMemories: async () => [] }, work);
-    }),
-  );
+  const ways = await collect(commands, async (command) => {
+    const work = readWork({ tool: "Bash", input: { command }, cwd: "", ok: null, output: "" });
+    return (await findTieBefore({ ...parts, findMemories: async () => [] }, work)) ?? [];
+  });
   const words = new Set(listTerms(task));
   const touched = (await parts.findMemories([...words])).flatMap((memory) => {
     const weight = weighMemory(memory, words);
@@ -39,7 +38,7 @@ export async function findTaskTies(parts: TieParts, task: string): Promise<reado
   const memories = touched
     .sort((a, b) => Number(b.memory.pinned) - Number(a.memory.pinned) || b.weight - a.weight)
     .map(({ memory }): Tie => ({ kind: "memory", memory }));
-  return [...ends.flat(), ...ways.filter((tie) => tie !== undefined), ...memories].slice(0, MOST_TIES);
+  return [...ends, ...ways, ...memories].slice(0, MOST_TIES);
 }
 
 function findNames(task: string, pattern: RegExp): readonly string[] {
@@ -50,16 +49,10 @@ function findNames(task: string, pattern: RegExp): readonly string[] {
 async function findDeadEnds(parts: TieParts, path: string): Promise<readonly Tie[]> {
   const touched = await parts.journal.findWork({ kind: "name", names: [path] }, parts.view, MOST_ENTRIES);
   const sessions = [...new Set(touched.map(({ session }) => session))].slice(0, MOST_SESSIONS);
-  const items = await Promise.all(
-    sessions.map(async (session) =>
-      deadEndItems(
-        parts,
-        await readRecord(parts, session),
-        ({ tried: { work } }) => work.kind !== "run" && work.path === path,
-      ),
-    ),
+  const items = await collect(sessions, async (session) =>
+    deadEndItems(parts, await readRecord(parts, session), ({ tried }) => getPath(tried) === path),
   );
-  return items.flat().map((item) => ({ kind: "work", item }));
+  return items.map((item) => ({ kind: "work", item }));
 }
 
 /** How much of a memory a task names; 0 for one that it only brushes. */

@@ -1,3 +1,4 @@
+import { keepWhere } from "../../domain/lists.ts";
 import type { Memory } from "../../domain/memory.ts";
 import { isRun } from "../../domain/journal/kept-work.ts";
 import type { KeptRun, KeptWork } from "../../domain/journal/kept-work.ts";
@@ -18,6 +19,7 @@ import {
   readRecord,
   readSaid,
   TURNS_AFTER,
+  makeItem,
 } from "./item.ts";
 import type { NamingWords, WorkItem, WorkParts } from "./item.ts";
 
@@ -75,23 +77,22 @@ async function tieOfRun(parts: TieParts, run: Run): Promise<Tie | undefined> {
   if (last !== undefined && (refusal !== undefined || said !== undefined))
     return {
       kind: "work",
-      item: {
+      item: makeItem({
         kind: refusal === undefined ? "way" : "dead end",
         about: run.command,
         says: [refusal === undefined ? "passed" : "turned down by the user"],
         why: refusal?.words ?? null,
         words: said === undefined ? [] : [said],
-        doubt: null,
-        sessions: 1,
         at: last.at,
         evidence: listEvidence([last]),
-      },
+      }),
     };
   const failure = same?.failed.at(-1);
   if (same !== undefined && failure !== undefined && failure.at > (same.passed.at(-1)?.at ?? 0)) {
-    const others = await listWanted(
-      parts,
-      ways.filter((way) => way !== same && isPassing(way)),
+    const passing = ways.filter((way) => way !== same && isPassing(way));
+    const others = await keepWhere(
+      passing,
+      async ({ passed }) => (await findNamedRefusal(parts, passed.at(-1)!)) === undefined,
     );
     const better = others.find(({ passed }) => passed.at(-1)!.at > failure.at - SAME_TIME_MS);
     const error = failure.work.errors[0] ?? failure.work.failedTests[0];
@@ -99,19 +100,17 @@ async function tieOfRun(parts: TieParts, run: Run): Promise<Tie | undefined> {
       return {
         kind: "work",
         passing: better.command,
-        item: {
+        item: makeItem({
           kind: "way",
           about: run.command,
           says: [error === undefined ? "failed here" : `failed here: ${error}`, `\`${better.command}\` passes`],
-          why: null,
           words: await findNamingWords(parts, better.passed.at(-1)!),
           doubt: others.some((other) => other !== better && isContradiction(better, other))
             ? "another session ran it differently"
             : explainScriptChange(parts, failure.work),
-          sessions: 1,
           at: failure.at,
-          evidence: [{ session: failure.session, turn: failure.turn }],
-        },
+          evidence: listEvidence([failure]),
+        }),
       };
   }
   const [memory] = await findMemoriesNaming(parts, run);
@@ -138,16 +137,6 @@ async function findWordsOnFlags(parts: TieParts, run: KeptRun): Promise<NamingWo
   const [next] = await readSaid(parts, run.session, run.turn + 1, run.turn + TURNS_AFTER);
   const isNamed = listFlags(run.work.command).some((flag) => includesWhole(next?.text ?? "", flag));
   return next !== undefined && isNamed ? { by: "user", text: next.text } : undefined;
-}
-
-/** The ways that the user did not turn down. */
-async function listWanted(parts: TieParts, ways: readonly Way[]): Promise<readonly Way[]> {
-  const isWanted = await Promise.all(
-    ways.map(async ({ passed }) => {
-      return (await findNamedRefusal(parts, passed.at(-1)!)) === undefined;
-    }),
-  );
-  return ways.filter((_, at) => isWanted[at]);
 }
 
 /** Whether a way passed when it was last run. */
@@ -177,10 +166,6 @@ async function tieOfEdit(parts: TieParts, { path, after, line }: FileWork): Prom
     const [end] = await deadEndItems(parts, record, ({ kind, tried }) => kind !== "never passed" && isSame(tried));
     if (end !== undefined) return { kind: "work", item: end };
   }
-  return memoryNaming(parts, path);
-}
-
-async function memoryNaming({ findMemories }: TieParts, path: string): Promise<Tie | undefined> {
-  const [memory] = await findMemoriesWithName(findMemories, path);
+  const [memory] = await findMemoriesWithName(parts.findMemories, path);
   return memory === undefined ? undefined : { kind: "memory", memory };
 }

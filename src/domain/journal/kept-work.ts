@@ -18,3 +18,8 @@ export interface KeptRun extends KeptWork {
 export function isRun(kept: KeptWork): kept is KeptRun {
   return kept.work.kind === "run";
 }
+
+/** The file that was read or changed; "" for a run. */
+export function getPath({ work }: KeptWork): string {
+  return work.kind === "run" ? "" : work.path;
+}

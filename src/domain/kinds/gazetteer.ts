@@ -1,3 +1,4 @@
+import { groupByEach, groupBy } from "../lists.ts";
 import { tokenize } from "../words/tokens.ts";
 
 /** A word or several by which people ask for a thing, as the stems that the word index keeps. */
@@ -93,7 +94,7 @@ export function gazetteerFrom(text: string): Gazetteer {
       const things = [...linesOfKinds(terms), ...linesWith((names ??= byBeginning(lines, namesInLine)), terms)];
       const asked = [...new Set(things)].flatMap((line) => parseEntry(line).names.map(formsOfName));
       const isUnsayable = asked.some((name) => name.length === 0);
-      const byFirst = groupBy(asked, ([first = []]) => first);
+      const byFirst = groupByEach(asked, ([first = []]) => new Set(first));
       const isIn = (words: ReadonlySet<string>, name: NameForms): boolean =>
         name.every((forms) => forms.some((form) => words.has(form)));
       return (words) => {
@@ -103,22 +104,6 @@ export function gazetteerFrom(text: string): Gazetteer {
       };
     },
   };
-}
-
-/** What has several keys stands in the group of each. */
-function groupBy<Thing>(
-  things: readonly Thing[],
-  keysOf: (thing: Thing) => readonly string[],
-): ReadonlyMap<string, readonly Thing[]> {
-  const groups = new Map<string, Thing[]>();
-  for (const thing of things) {
-    for (const key of new Set(keysOf(thing))) {
-      const group = groups.get(key);
-      if (group === undefined) groups.set(key, [thing]);
-      else group.push(thing);
-    }
-  }
-  return groups;
 }
 
 function entryFrom(line: string): Entry {
@@ -154,19 +139,13 @@ function isSomething(phrase: Phrase): boolean {
 }
 
 function byFirstWord(lines: readonly string[]): ReadonlyMap<string, readonly Name[]> {
-  const named = new Map<string, Name[]>();
-  for (const line of lines) {
-    for (const written of writtenNames(line)) {
+  const names = lines.flatMap((line) =>
+    writtenNames(line).map((written): Name => {
       const isPlainWord = written.startsWith("!");
-      const name = isPlainWord ? written.slice(1) : written;
-      const space = name.indexOf(" ");
-      const first = space === -1 ? name : name.slice(0, space);
-      const known = named.get(first);
-      if (known === undefined) named.set(first, [{ name, isPlainWord, line }]);
-      else known.push({ name, isPlainWord, line });
-    }
-  }
-  return named;
+      return { name: isPlainWord ? written.slice(1) : written, isPlainWord, line };
+    }),
+  );
+  return groupBy(names, ({ name }) => name.split(" ", 1)[0]!);
 }
 
 /** A kind, purpose or name, and the lines of all things that have it. */

@@ -1,3 +1,4 @@
+import { groupByEach } from "../lists.ts";
 /** What a text says, in a form that can be compared: one list of terms for each sentence. */
 export interface Claims {
   readonly sentences: readonly (readonly string[])[];
@@ -127,16 +128,8 @@ interface Paragraph {
 
 /** Keep the result for as long as the files do not change: judging against thousands of paragraphs is then a few look-ups. */
 export function prepare(instructions: readonly Instruction[]): Instructions {
-  const holding = new Map<string, Paragraph[]>();
-  for (const { file, text } of instructions) {
-    const paragraph = { file, claims: readClaims(text) };
-    for (const term of paragraph.claims.terms) {
-      const others = holding.get(term);
-      if (others === undefined) holding.set(term, [paragraph]);
-      else others.push(paragraph);
-    }
-  }
-  return { holding };
+  const paragraphs = instructions.map(({ file, text }): Paragraph => ({ file, claims: readClaims(text) }));
+  return { holding: groupByEach(paragraphs, ({ claims }) => claims.terms) };
 }
 
 /** The file in which one paragraph says all of it. Only paragraphs that hold its rarest term are compared. */

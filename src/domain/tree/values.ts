@@ -31,6 +31,16 @@ export function valueSet(texts: Iterable<string>): ReadonlySet<string> {
   return values;
 }
 
+/** Something that has a name of its own: a path, a version, a port, an identifier. Plain words stand in every session. */
+export const NAMED = /[\p{N}_/.@#:+-]/u;
+
+/** Whether a part stands in a text with nothing beside it that would make it a piece of something longer. */
+export function standsIn(text: string, part: string, joins: RegExp): boolean {
+  for (let at = text.indexOf(part); at !== -1; at = text.indexOf(part, at + 1))
+    if (!joins.test(text[at - 1] ?? " ") && !joins.test(text[at + part.length] ?? " ")) return true;
+  return false;
+}
+
 const BLANKS = /[\s|,;"'`“”‘’«»<>]+/u;
 /** "port=5433" and "host:5433" are a name and a value; a URL or a time stays whole. */
 const APART = /=(?=\S)|→|…/u;
