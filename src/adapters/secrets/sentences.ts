@@ -122,17 +122,12 @@ function isSecretValue({ value, quoted }: Token, kind: Naming, tie: Tie, between
   if (seen === "random") return (tie !== "near" && !isHint) || !SAYS_WHAT_ELSE.test(between);
   if (seen === "opaque") return isOpaqueSecret(value, kind, tie, between);
   if (isHint) return tie !== "near" && tie !== "adjacent" && /^[0-9a-f]{32,}$/i.test(value);
-  const classes = countClasses(value);
-  if (tie === "near") return kind === "password" && seen === "likely" && classes === 4;
+  if (tie === "near") return kind === "password" && seen === "likely" && countClasses(value) === 4;
   const isMade = isHandMade(value);
   if (kind === "password" && isMade && (tie !== "adjacent" || !/\w/.test(between))) return true;
   // `secret: "walrus-lamp-77"`, "the session secret is Kiwi-and-Mango7": no name of a thing.
-  if (kind === "secret" && isMade && quoted && (tie === "spoken" || (tie === "operator" && /\d/.test(value))))
-    return true;
-  if (kind === "secret" && isMade && tie === "spoken" && classes === 4) return true;
-  if (tie === "adjacent")
-    return seen === "likely" && (kind === "password" || quoted || classes >= 3 || value.length >= 16);
-  if (seen === "likely") return true;
+  if (kind === "secret" && isMade && (quoted || (tie === "spoken" && countClasses(value) === 4))) return true;
+  if (seen === "likely" || tie === "adjacent") return seen === "likely";
   if (kind === "password") return seen === "faint" || /^\d{6,12}$/.test(value);
   return seen === "faint" && value.length >= 8 && (tie === "operator" || value.replace(/\D/g, "").length >= 2);
 }
@@ -140,15 +135,10 @@ function isSecretValue({ value, quoted }: Token, kind: Naming, tie: Tie, between
 /** Digests and ids are secrets only where they are plainly said to be one. */
 function isOpaqueSecret(value: string, kind: Naming, tie: Tie, between: string): boolean {
   if (SAYS_WHAT_ELSE.test(between)) return false;
-  if (kind === "loose")
-    return tie !== "near" && (/^[0-9a-f]{32,}$/i.test(value) || (between === "=" && value.length === UUID_LENGTH));
-  if (!/\d/.test(value) || !/[a-f]/i.test(value))
-    return kind === "password" && tie !== "near" && tie !== "adjacent" && /^\d{6,}$/.test(value);
+  if (kind === "loose") return tie !== "near" && (/^[0-9a-f]{32,}$/i.test(value) || between === "=");
   if (tie === "near") return value.length >= 32 && /^[0-9a-f]+$/i.test(value) && !PLACING.test(between);
-  return value.length >= (tie === "adjacent" ? 20 : kind === "password" ? 8 : 16);
+  return value.length >= (tie === "adjacent" ? 20 : kind === "password" ? 7 : 16);
 }
-
-const UUID_LENGTH = 36;
 
 function countClasses(value: string): number {
   return [/[a-z]/, /[A-Z]/, /\d/, /[^A-Za-z0-9]/].filter((kind) => kind.test(value)).length;
@@ -199,8 +189,6 @@ function isPassphrase(name: Name, tie: Tie, phrase: string, between: string, unl
   // "password was rotated last week" goes on with talk; right behind the name plain words are talk unless they unlock something.
   if (tie === "spoken" && CHANGED.test(between)) return false;
   if (tie === "adjacent" && !(between.trim() === "" && (isCalledPhrase || unlocks))) return false;
-  // "wifi password hangs behind reception" tells of it.
-  if (tie === "adjacent" && !isCalledPhrase && /^\p{Ll}+[^s\W]s\s/u.test(phrase)) return false;
   const talk = words.filter((word) => isTalkWord(word) && !isJoint(word)).length;
   const isLong = isCalledPhrase ? words.length >= 4 : words.length >= 5 && !isTalkWord(words[0] ?? "");
   if (talk > (isLong ? words.length / 3 : 0) || ((!isLong || tie === "adjacent") && isTalk(words[0] ?? "")))
@@ -245,14 +233,12 @@ function isWord(value: string): boolean {
   if (!/^\p{L}\p{Ll}{1,11}(?:[-_](?:\p{L}\p{Ll}{0,11}|\d{1,4})){1,4}$/u.test(value)) return false;
   const parts = value.split(/[-_]/);
   // "calm-as-ever-2031": a year behind the words makes a password of what would be talk without it.
-  if (DATED.test(value)) return !isReference(value) && !parts.some((part) => TALKS_OF_SECRETS.test(part));
+  if (DATED.test(value)) return !isReference(value);
   return !parts.some(
     (part) => !/^(?:and|the|of|in|on|a|my)$/.test(part) && (isTalkWord(part) || /(?:ed|ing|only)$/.test(part)),
   );
 }
 
-const TALKS_OF_SECRETS =
-  /^(?:password|secret|vault|key|token|stored?|encoded|hashed|based|only|sensitive|protected|generated)s?$/i;
 const DATED = /^\p{L}+(?:[-_]\p{L}+)+[-_]\d{2,4}$/u;
 
 /** "X is the password", "use X as the token", "has to contain X, the passphrase of the key". */
@@ -262,8 +248,6 @@ function* findValuesBefore(text: string, { at, end, kind }: Name): Generator<{ s
   const line = stretch.slice(stretch.lastIndexOf("\n") + 1);
   const offset = at - line.length;
   for (const piece of line.matchAll(/[^\s"'`<>,;()]{6,}/g)) {
-    // The window may begin in the middle of a word.
-    if (offset + piece.index === from && from > 0 && !/\s/.test(text.charAt(from - 1))) continue;
     const value = piece[0].replace(/[.:]+$/, "");
     const rest = line.slice(piece.index + piece[0].length);
     if (!/^["'`)\],;>]*\s|^["'`(]/.test(rest)) continue;
@@ -320,9 +304,6 @@ export function* findPairs(text: string): Generator<Finding> {
     const isUser = ACCOUNTS.test(user) || isReference(user);
     const isLogin = LOGIN.test(line);
     if ((!isLogin && !isUser) || (!isUser && (isCodeWord(user) || isTalkWord(user)))) continue;
-    // "we log in with admin and X": without a sign between them, the one must be an account or the other no word.
-    if (!/[/|:]/.test(sign) && !(isLogin && (isUser || (look(value) === "likely" && countClasses(value) === 4))))
-      continue;
     const rest = text.slice(start + value.length, start + value.length + 24);
     // "The user wants issues answered in the language of the issue: English": behind a colon and a space a sentence goes on.
     const isSentence = /^:\s/.test(sign) && !NAMES_ACCOUNT.test(line);
@@ -335,12 +316,8 @@ export function* findPairs(text: string): Generator<Finding> {
 /** What stands where the password stands, with nothing but a user before it. */
 function isPairPassword(value: string, isAccount: boolean, isLogin: boolean): boolean {
   const seen = look(value);
-  if (seen === "random") return true;
-  const isMade = isHandMade(value);
-  if (isMade && isAccount) return true;
-  if (isReference(value) || isPlaceholder(value)) return false;
-  if (seen === "likely") return countClasses(value) >= 3 || (isLogin && !isNamed(value));
-  if (isMade && isLogin && /\d/.test(value)) return true;
+  if (seen === "random" || seen === "likely") return true;
+  if (isHandMade(value) && (isAccount || isLogin)) return true;
   // Letters alone are faint only when no language has such a word.
   return isLogin && seen === "faint" && (/^[A-Za-z]+$/.test(value) || isLeet(value.replace(/!+$/, "")));
 }

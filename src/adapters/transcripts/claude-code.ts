@@ -1,11 +1,11 @@
-import { basename } from "node:path";
+import { getStem } from "./gathering.ts";
 import type { ReadSession } from "../../domain/journal/session.ts";
 import type { TranscriptFile } from "../../ports/transcripts.ts";
 import type { Gathering, Setting } from "./gathering.ts";
-import { readFields, readInstant, readItems, readText, readTexts } from "../../domain/json.ts";
+import { readFields, readInstant, readText, readTexts } from "../../domain/json.ts";
 import type { Fields } from "../../domain/json.ts";
 import type { LineReader, Line } from "./json-lines.ts";
-import { DONE, describeFailure, judgeOutput } from "./tool-line.ts";
+import { DONE, describeFailure, readCalls, judgeEnd } from "./tool-line.ts";
 
 export const CLAUDE_CODE = "claude-code";
 
@@ -21,7 +21,7 @@ export function isClaudeLine(value: Fields): boolean {
  * bookkeeping, which are most of the bytes. Sidechains are a subagent's work and become sessions of their own.
  */
 export function claudeReader(file: TranscriptFile, into: Gathering): LineReader {
-  const own = basename(file.path).replace(/\.jsonl?$/, "");
+  const own = getStem(file.path);
   const titles = new Map<string, string>();
 
   function readSession(line: Fields): ReadSession {
@@ -37,13 +37,10 @@ export function claudeReader(file: TranscriptFile, into: Gathering): LineReader 
 
   function prompt(line: Fields, session: ReadSession, where: Setting, key: string): void {
     const { content } = readFields(line["message"]);
-    for (const part of readItems(content)) {
-      const result = readFields(part);
-      if (result["type"] !== "tool_result") continue;
-      const id = readText(result["tool_use_id"]) ?? into.lastOpen(session);
-      const bad = result["is_error"] === true || readFields(line["toolUseResult"])["is_error"] === true;
-      if (id !== undefined)
-        into.ended(session, id, bad ? describeFailure(result["content"]) : judgeOutput(result["content"]));
+    for (const { id, isError, output } of readCalls(content).results) {
+      const call = id ?? into.lastOpen(session);
+      const isBad = isError || readFields(line["toolUseResult"])["is_error"] === true;
+      if (call !== undefined) into.ended(session, call, judgeEnd(isBad, output));
     }
     // Meta lines and the summary that takes a long session's place are the client's words, not the person's.
     if (line["isMeta"] === true || line["isCompactSummary"] === true || OF_THE_CLIENT.has(readOrigin(line))) return;
@@ -54,15 +51,7 @@ export function claudeReader(file: TranscriptFile, into: Gathering): LineReader 
     const { content, model } = readFields(line["message"]);
     if (model === "<synthetic>" || line["isMeta"] === true) return;
     if (typeof content === "string") into.said(session, "assistant", key, content, where);
-    for (const [index, part] of readItems(content).entries()) {
-      const block = readFields(part);
-      if (block["type"] === "text")
-        into.said(session, "assistant", `${key} ${index}`, readTexts([block]).join(), where);
-      if (block["type"] === "tool_use") {
-        const id = readText(block["id"]) ?? `${key} ${index}`;
-        into.called(session, id, readText(block["name"]) ?? "tool", block["input"], where);
-      }
-    }
+    into.answered(session, key, content, where);
   }
 
   function take(line: Fields): void {

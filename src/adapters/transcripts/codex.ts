@@ -1,4 +1,4 @@
-import { basename } from "node:path";
+import { getStem } from "./gathering.ts";
 import type { ReadSession } from "../../domain/journal/session.ts";
 import { spokenByUser } from "../../domain/journal/spoken.ts";
 import type { TranscriptFile } from "../../ports/transcripts.ts";
@@ -47,7 +47,7 @@ export function codexReader(file: TranscriptFile, into: Gathering): LineReader {
     };
   }
 
-  const fallback = () => named ?? basename(file.path).replace(/\.jsonl?$/, "");
+  const fallback = () => named ?? getStem(file.path);
   const here = (): ReadSession => (session ??= { client: file.client, name: fallback(), parent: null, title: null });
 
   /** The other form of the same words is the same prompt; the same form again is the person saying it twice. */

@@ -1,3 +1,5 @@
+import { judgeEnd } from "./tool-line.ts";
+import { getStem } from "./gathering.ts";
 import { basename, dirname } from "node:path";
 import type { ReadSession } from "../../domain/journal/session.ts";
 import type { TranscriptFile } from "../../ports/transcripts.ts";
@@ -5,7 +7,6 @@ import type { Gathering, Setting } from "./gathering.ts";
 import { readFields, readInstant, isFields, readItems, readText } from "../../domain/json.ts";
 import type { Fields } from "../../domain/json.ts";
 import type { LineReader, Line } from "./json-lines.ts";
-import { describeFailure, judgeOutput } from "./tool-line.ts";
 
 /** "session.start", "user.message", "tool.execution_complete" … */
 export function isCopilotLine(value: Fields): boolean {
@@ -14,7 +15,7 @@ export function isCopilotLine(value: Fields): boolean {
 
 /** Copilot CLI's events. Its prompts are kept as they were typed, beside what was made of them. */
 export function copilotReader(file: TranscriptFile, into: Gathering): LineReader {
-  const stem = basename(file.path).replace(/\.jsonl$/, "");
+  const stem = getStem(file.path);
   const own = stem === "events" ? basename(dirname(file.path)) : stem;
   let session: ReadSession = { client: file.client, name: own, parent: null, title: null };
   let cwd: string | null = null;
@@ -60,7 +61,7 @@ export function copilotReader(file: TranscriptFile, into: Gathering): LineReader
         // A command that failed was a call that succeeded.
         const { exitCode = 0 } = readFields(data["shellExecution"]);
         const isFailure = data["success"] === false || exitCode !== 0;
-        if (id !== null) into.ended(who, id, isFailure ? describeFailure(why) : judgeOutput(content));
+        if (id !== null) into.ended(who, id, judgeEnd(isFailure, isFailure ? why : content));
         return;
       }
       default:

@@ -1,3 +1,4 @@
+import { isText, getStem } from "./gathering.ts";
 import { basename, dirname } from "node:path";
 import type { ReadSession } from "../../domain/journal/session.ts";
 import type { Stretch, TranscriptFile } from "../../ports/transcripts.ts";
@@ -5,7 +6,7 @@ import { folderNamed } from "./dashed-folder.ts";
 import { readFields, readInstant, readItems, objectsOn, readText, readTexts } from "../../domain/json.ts";
 import type { Fields } from "../../domain/json.ts";
 import type { LineReader } from "./json-lines.ts";
-import { describeFailure, judgeOutput } from "./tool-line.ts";
+import { describeFailure, judgeOutput, readCalls, judgeEnd } from "./tool-line.ts";
 import type { FileMark } from "../../ports/journal.ts";
 import { readClientDatabase } from "./databases.ts";
 import type { ClientDatabase } from "./databases.ts";
@@ -25,39 +26,20 @@ export function cursorReader(file: TranscriptFile, into: Gathering): LineReader 
     const { content } = readFields(line["message"]);
     const key = `line ${into.line}`;
     const parts = typeof content === "string" ? [{ type: "text", text: content }] : readItems(content);
-    if (line["role"] === "user") {
-      for (const part of parts.map(readFields)) {
-        if (!/^tool[-_]result$/.test(readText(part["type"]) ?? "")) continue;
-        const open = into.lastOpen(session);
-        if (open !== undefined)
-          into.ended(
-            session,
-            open,
-            part["is_error"] === true ? describeFailure(part["content"]) : judgeOutput(part["content"]),
-          );
-      }
-      into.said(session, "user", key, readTexts(parts.filter(isText)).join("\n\n"), where);
-      return;
+    if (line["role"] === "assistant") return into.answered(session, key, parts, where);
+    for (const { isError, output } of readCalls(parts).results) {
+      const open = into.lastOpen(session);
+      if (open !== undefined) into.ended(session, open, judgeEnd(isError, output));
     }
-    for (const [index, part] of parts.entries()) {
-      const block = readFields(part);
-      if (isText(block)) into.said(session, "assistant", `${key} ${index}`, readTexts([block]).join(), where);
-      if (/^tool_(?:use|call)$/.test(readText(block["type"]) ?? "")) {
-        into.called(session, `${key} ${index}`, readText(block["name"]) ?? "tool", block["input"], where);
-      }
-    }
+    into.said(session, "user", key, readTexts(parts.filter(isText)).join("\n\n"), where);
   }
 
   return { take: (line) => void (isCursorLine(line) && take(line)) };
 }
 
-function isText(part: unknown): boolean {
-  return readFields(part)["type"] === "text";
-}
-
 /** `<project>/agent-transcripts/<id>/<id>.jsonl`, and a subagent's in the folder `subagents` beside it. */
 function nameSession({ client, path }: TranscriptFile): ReadSession {
-  const name = basename(path).replace(/\.jsonl$/, "");
+  const name = getStem(path);
   const above = dirname(path);
   const parent = basename(above) === "subagents" ? basename(dirname(above)) : null;
   return { client, name, parent, title: null };

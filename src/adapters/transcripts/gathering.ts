@@ -1,9 +1,10 @@
+import { basename } from "node:path";
 import type { ReadSession, ReadTurn } from "../../domain/journal/session.ts";
 import { spokenByAssistant, spokenByUser, isOwnTool } from "../../domain/journal/spoken.ts";
 import { readWork } from "../../domain/work/read-work.ts";
 import type { ReadPortion } from "../../ports/transcripts.ts";
-import { isFields } from "../../domain/json.ts";
-import { toolLine } from "./tool-line.ts";
+import { isFields, readItems, readTexts, readFields } from "../../domain/json.ts";
+import { toolLine, readCalls } from "./tool-line.ts";
 import type { Outcome } from "./tool-line.ts";
 
 /** Where in a file something stands: the number of its line, from 1, and the byte at which the line begins. */
@@ -85,6 +86,16 @@ export class Gathering {
     const work = readWork({ tool, input, cwd: turn.cwd, ok: outcome.ok, output: outcome.output });
     const text = toolLine(tool, input, outcome);
     this.#add(call.session, { ...turn, text, ...(work.length > 0 && { work }) });
+  }
+
+  /** An answer made of parts, each of which is a turn. */
+  answered(session: ReadSession, key: string, content: unknown, where: Setting): void {
+    const { calls } = readCalls(content);
+    for (const [index, part] of readItems(content).entries()) {
+      const call = calls.find(({ at }) => at === index);
+      if (isText(part)) this.said(session, "assistant", `${key} ${index}`, readTexts([part]).join(), where);
+      if (call !== undefined) this.called(session, call.id ?? `${key} ${index}`, call.tool, call.input, where);
+    }
   }
 
   /** Whether a call ran a command, so that its output may show how that ended. */
@@ -171,6 +182,15 @@ export class Gathering {
       if (session.title !== null) known.session = session;
     }
   }
+}
+
+export function isText(part: unknown): boolean {
+  return readFields(part)["type"] === "text";
+}
+
+/** What a transcript's file is called, without its ending. */
+export function getStem(path: string): string {
+  return basename(path).replace(/\.jsonl?$/, "");
 }
 
 /** Before a call's own id, so that it is no other turn's. */

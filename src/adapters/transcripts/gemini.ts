@@ -1,12 +1,13 @@
+import { getStem } from "./gathering.ts";
 import { readFileSync } from "../../files/fs.ts";
-import { basename, dirname, join } from "node:path";
+import { dirname, join } from "node:path";
 import type { ReadSession } from "../../domain/journal/session.ts";
 import type { TranscriptFile } from "../../ports/transcripts.ts";
 import type { Gathering } from "./gathering.ts";
 import { readFields, readInstant, isFields, readItems, readText, readTexts } from "../../domain/json.ts";
 import type { Fields } from "../../domain/json.ts";
 import type { LineReader } from "./json-lines.ts";
-import { describeFailure, judgeOutput } from "./tool-line.ts";
+import { describeFailure, judgeEnd } from "./tool-line.ts";
 import type { Outcome } from "./tool-line.ts";
 
 /** Whether a line, or a whole older file, is Gemini CLI's. */
@@ -30,7 +31,7 @@ export function geminiReader(file: TranscriptFile, into: Gathering): LineReader 
   const nameSession = (name: unknown): ReadSession =>
     (session ??= {
       client: file.client,
-      name: readText(name) ?? basename(file.path).replace(/\.jsonl?$/, ""),
+      name: readText(name) ?? getStem(file.path),
       parent: null,
       title: null,
     });
@@ -58,11 +59,8 @@ export function geminiReader(file: TranscriptFile, into: Gathering): LineReader 
   function tool(call: Fields, message: string, at: number | null): void {
     const name = readText(call["name"]) ?? "tool";
     const id = readText(call["id"]) ?? `${message} ${name}`;
-    into.called(nameSession(null), id, name, call["args"], {
-      at: readInstant(call["timestamp"]) ?? at,
-      cwd,
-      branch: null,
-    });
+    const where = { at: readInstant(call["timestamp"]) ?? at, cwd, branch: null };
+    into.called(nameSession(null), id, name, call["args"], where);
     const outcome = readOutcome(call);
     if (outcome !== null) into.ended(nameSession(null), id, outcome);
   }
@@ -85,8 +83,7 @@ function readOutcome(call: Fields): Outcome | null {
     const said = readTexts([
       readFields(readFields(readFields(readItems(call["result"])[0])["functionResponse"])["response"])["output"],
     ]);
-    const code = /Exit Code: (-?[1-9]\d*)/.exec(said.join());
-    return code === null ? judgeOutput(said.join()) : describeFailure(said.join());
+    return judgeEnd(/Exit Code: -?[1-9]/.test(said.join()), said.join());
   }
   if (status === "error" || status === "cancelled") return describeFailure(call["resultDisplay"] ?? status);
   return null;

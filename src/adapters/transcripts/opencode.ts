@@ -1,7 +1,7 @@
 import { basename, dirname, join } from "node:path";
 import type { ReadSession } from "../../domain/journal/session.ts";
 import type { TranscriptFile, Stretch } from "../../ports/transcripts.ts";
-import { type Setting, Gathering } from "./gathering.ts";
+import { type Setting, Gathering, getStem } from "./gathering.ts";
 import { readFields, readInstant, isFields, readItems, readText, objectsOn } from "../../domain/json.ts";
 import type { Fields } from "../../domain/json.ts";
 import type { LineReader } from "./json-lines.ts";
@@ -28,17 +28,11 @@ export function opencodeReader(file: TranscriptFile, into: Gathering): LineReade
 }
 
 function readExport(file: TranscriptFile, info: Fields, messages: readonly unknown[], into: Gathering): void {
-  const session = opencodeSession(file, info, basename(file.path).replace(/\.json$/, ""));
+  const session = opencodeSession(file, info, getStem(file.path));
   for (const [index, one] of messages.entries()) {
     into.at({ line: index + 1, offset: 0 });
-    const message = readFields(one);
-    opencodeMessage(
-      into,
-      session,
-      readFields(message["info"]),
-      readItems(message["parts"]),
-      readText(info["directory"]),
-    );
+    const { info: own, parts } = readFields(one);
+    opencodeMessage(into, session, readFields(own), readItems(parts), readText(info["directory"]));
   }
 }
 
@@ -49,7 +43,7 @@ function readStreamLine(file: TranscriptFile, line: Fields, part: Fields, into: 
   opencodeMessage(into, session, info, [part], null);
 }
 
-export function opencodeSession(file: TranscriptFile, info: Fields, otherwise: string): ReadSession {
+function opencodeSession(file: TranscriptFile, info: Fields, otherwise: string): ReadSession {
   return {
     client: file.client,
     name: readText(info["id"]) ?? otherwise,
@@ -59,7 +53,7 @@ export function opencodeSession(file: TranscriptFile, info: Fields, otherwise: s
 }
 
 /** One message, wherever it was kept. */
-export function opencodeMessage(
+function opencodeMessage(
   into: Gathering,
   session: ReadSession,
   info: Fields,
@@ -156,13 +150,13 @@ export function isOpencodeSessionFile(value: Fields): boolean {
 export async function* readOpencodeStorage(file: TranscriptFile, from: FileMark | undefined): AsyncGenerator<Stretch> {
   const storage = dirname(dirname(dirname(file.path)));
   const info = read(file.path);
-  const session = opencodeSession(file, info ?? {}, basename(file.path).replace(/\.json$/, ""));
+  const session = opencodeSession(file, info ?? {}, getStem(file.path));
   const messages = listFiles(join(storage, "message", session.name));
   // What lies loose in the folder for parts may be a part of any message.
   const loose = listFiles(join(storage, "part"));
   const parts = messages.map((path) => {
     const message = read(path);
-    const id = readText(message?.["id"]) ?? basename(path).replace(/\.json$/, "");
+    const id = readText(message?.["id"]) ?? getStem(path);
     const own = [...listFiles(join(storage, "part", id)), ...listFiles(join(storage, "part", session.name, id))];
     return { message, id, own };
   });
@@ -172,10 +166,7 @@ export async function* readOpencodeStorage(file: TranscriptFile, from: FileMark 
   if (from !== undefined && from.size === size && from.mtimeMs === mtimeMs) return;
 
   const gathering = new Gathering();
-  const others = loose.flatMap((path): readonly Fields[] => {
-    const part = read(path);
-    return part === undefined ? [] : [part];
-  });
+  const others = loose.map(read).filter((part) => part !== undefined);
   let broken = info === undefined ? 1 : 0;
   const ordered = parts.sort((a, b) => createdAt(a.message) - createdAt(b.message));
   for (const [index, { message, id, own }] of ordered.entries()) {

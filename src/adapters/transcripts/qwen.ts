@@ -1,11 +1,11 @@
-import { basename } from "node:path";
+import { judgeEnd } from "./tool-line.ts";
+import { getStem } from "./gathering.ts";
 import type { ReadSession } from "../../domain/journal/session.ts";
 import type { TranscriptFile } from "../../ports/transcripts.ts";
 import type { Gathering } from "./gathering.ts";
 import { readFields, readInstant, isFields, readItems, readText, readTexts } from "../../domain/json.ts";
 import type { Fields } from "../../domain/json.ts";
 import type { LineReader, Line } from "./json-lines.ts";
-import { describeFailure, judgeOutput } from "./tool-line.ts";
 
 /** Claude Code's frame around Gemini's messages. */
 export function isQwenLine(value: Fields): boolean {
@@ -15,7 +15,7 @@ export function isQwenLine(value: Fields): boolean {
 
 /** Qwen Code's chats. */
 export function qwenReader(file: TranscriptFile, into: Gathering): LineReader {
-  const own = basename(file.path).replace(/\.jsonl$/, "");
+  const own = getStem(file.path);
   let title: string | null = null;
 
   function take(line: Fields): void {
@@ -51,14 +51,9 @@ export function qwenReader(file: TranscriptFile, into: Gathering): LineReader {
       const error = isFields(response) ? response["error"] : undefined;
       const call = readText(id) ?? readText(told["callId"]);
       if (call === null) continue;
-      const bad = error !== undefined || told["status"] === "error";
-      into.ended(
-        session,
-        call,
-        bad
-          ? describeFailure(error ?? told["resultDisplay"])
-          : judgeOutput(isFields(response) ? response["output"] : ""),
-      );
+      const isBad = error !== undefined || told["status"] === "error";
+      const output = isBad ? (error ?? told["resultDisplay"]) : readFields(response)["output"];
+      into.ended(session, call, judgeEnd(isBad, output));
     }
   }
 

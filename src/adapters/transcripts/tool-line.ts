@@ -1,4 +1,4 @@
-import { readFields, isFields, readTexts, tryParseJson } from "../../domain/json.ts";
+import { readFields, isFields, readTexts, tryParseJson, readItems, readText } from "../../domain/json.ts";
 import { oneLine } from "../../domain/work/read-work.ts";
 
 /** How a tool's call ended, and what it put out as far as it was read: the record of work is made of that, then it is dropped. */
@@ -12,6 +12,28 @@ export const DONE: Outcome = { ok: true, output: "" };
 export function judgeOutput(output: unknown): Outcome {
   return { ok: true, output: outputText(output) };
 }
+
+export function judgeEnd(isError: boolean, output: unknown): Outcome {
+  return isError ? describeFailure(output) : judgeOutput(output);
+}
+
+/** What a message calls, and which calls it says have ended, in the forms of Anthropic's API and of the AI SDK. */
+export function readCalls(content: unknown) {
+  const parts = readItems(content).map(readFields);
+  const calls = parts.flatMap((part, at) => {
+    const [id, tool] = [part["id"] ?? part["toolCallId"], part["name"] ?? part["toolName"]].map(readText);
+    return CALL.test(String(part["type"])) ? [{ at, id: id!, tool: tool ?? "tool", input: part["input"] }] : [];
+  });
+  const results = parts.flatMap((part) => {
+    const id = readText(part["tool_use_id"]) ?? readText(part["toolCallId"]);
+    const ended = { id, isError: part["is_error"] === true, output: part["content"] ?? part["output"] };
+    return RESULT.test(String(part["type"])) ? [ended] : [];
+  });
+  return { calls, results };
+}
+
+const CALL = /^tool[-_](?:use|call)$/;
+const RESULT = /^tool[-_]result$/;
 
 function outputText(output: unknown): string {
   return typeof output === "string" ? output : readTexts(output).join("\n");

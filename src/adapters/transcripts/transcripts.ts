@@ -1,9 +1,17 @@
+import {
+  isClineValue,
+  clineReader,
+  isContinueValue,
+  continueReader,
+  readOwnFile,
+  rooReader,
+  ROO_FILE,
+  readRooTask,
+} from "./documents.ts";
 import { closeSync, existsSync, open, openSync, readSync, readdirSync, statSync } from "../../files/fs.ts";
 import { basename, dirname, join } from "node:path";
 import type { Stretch, TranscriptFile, Transcripts } from "../../ports/transcripts.ts";
 import { CLAUDE_CODE, claudeReader, isClaudeLine } from "./claude-code.ts";
-import { clineReader, isClineValue, readOwnFile } from "./cline.ts";
-import { continueReader, isContinueValue } from "./continue.ts";
 import { codexReader, isCodexLine } from "./codex.ts";
 import { copilotReader, isCopilotLine } from "./copilot.ts";
 import { cursorReader, isCursorLine, readCursorDatabase } from "./cursor.ts";
@@ -22,7 +30,6 @@ import {
   readOpencodeStorage,
 } from "./opencode.ts";
 import { isQwenLine, qwenReader } from "./qwen.ts";
-import { readRooTask, ROO_FILE, rooReader } from "./roo.ts";
 import type { FileMark } from "../../ports/journal.ts";
 import { Gathering } from "./gathering.ts";
 
