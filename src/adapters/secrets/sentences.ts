@@ -1,6 +1,6 @@
 import { NAME_HINT, type Naming, readName, readWord } from "./secret-names.ts";
 import type { Finding } from "./rules.ts";
-import { isHandMade, isLeet, isNamed, isPlaceholder, isReference, look } from "./value-shape.ts";
+import { isHandMade, isLeet, isPlaceholder, isReference, look } from "./value-shape.ts";
 import { isCodeWord, isJoint, isTalk, isTalkWord } from "./words.ts";
 
 /** How far a value may stand behind the word that names it, in characters: two short sentences. */

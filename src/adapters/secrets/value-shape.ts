@@ -57,7 +57,7 @@ function classify(value: string): Look {
 const SIGNS_AS_GRAMMAR = /^[a-z-]+[=&|*+@#/][=+&|*/%?!#@^~]*[\w.-]+$/;
 
 /** Made of words joined by hyphens, dots or underscores, as names of hosts, branches, packages and secrets are. */
-export function isNamed(value: string): boolean {
+function isNamed(value: string): boolean {
   return /^[A-Za-z]*\d{0,4}(?:[-_.:/@][A-Za-z]*\d{0,8})+$/.test(value) && !isRandom(value);
 }
 
