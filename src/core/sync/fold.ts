@@ -62,7 +62,7 @@ export async function foldFrom(
   }
 
   const byId = async (id: MemoryId) => (await readState(id)).now ?? undefined;
-  const heirOf = async (id: MemoryId) => findHeir({ byId }, await byId(id));
+  const readHeir = async (id: MemoryId) => findHeir({ byId }, await byId(id));
 
   /** Both stay, and whoever sees one sees that another device says otherwise. */
   async function settleClash(body: ChangeBody, clash: Clash, here: Place): Promise<void> {
@@ -71,7 +71,7 @@ export async function foldFrom(
     const { now, last } = await readState(id);
     switch (clash.clash) {
       case "replaced twice": {
-        const [earlier, later] = [await heirOf(clash.earlier), await heirOf(clash.later)];
+        const [earlier, later] = [await readHeir(clash.earlier), await readHeir(clash.later)];
         if (earlier === undefined || later === undefined || earlier.id === later.id) return;
         await make("marked", askedBy(earlier, later.id, at), REPLACED_TWICE);
         if (compareAuthority(rankAuthority(earlier), rankAuthority(later)) > 0)
@@ -79,7 +79,7 @@ export async function foldFrom(
         break;
       }
       case "undone and replaced": {
-        const newer = await heirOf(clash.by);
+        const newer = await readHeir(clash.by);
         if (newer === undefined) return;
         for (const line of await writer.linesOfStep(clash.undoing.change.batch, here)) {
           for (const { change } of listChanges(line)) {
@@ -93,7 +93,7 @@ export async function foldFrom(
       case "ended and kept": {
         const base = now ?? last;
         if (base === undefined || base.standing.state === "proposed") return;
-        const rival = clash.by === null ? undefined : await heirOf(clash.by);
+        const rival = clash.by === null ? undefined : await readHeir(clash.by);
         const rivals = rival === undefined || rival.id === id ? [] : [rival.id];
         const { marks: _marks, ...rest } = base;
         const standing = { state: "proposed", because: ENDED_AND_KEPT, rivals } as const;
