@@ -11,11 +11,12 @@ async function answering(...pieces: readonly (string | Buffer)[]): Promise<{ soc
   let said = "";
   const server = createServer({ allowHalfOpen: true }, (connection) => {
     connection.setNoDelay(true);
-    connection.once("data", async (bytes) => {
+    const answer = async (bytes: Buffer) => {
       said += bytes.toString();
       for (const piece of pieces) await new Promise<void>((done) => connection.write(piece, () => setImmediate(done)));
       connection.end();
-    });
+    };
+    connection.once("data", (bytes) => void answer(bytes));
   });
   await new Promise<void>((ready) => server.listen(socket, ready));
   onTestFinished(() => void server.close());
