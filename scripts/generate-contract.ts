@@ -3,6 +3,7 @@ import { callerOptions, commandFrom } from "../src/contract/command-from.ts";
 import { mapFlags, buildShellForm } from "../src/contract/command.ts";
 import { operations } from "../src/contract/operations.ts";
 import { toolJson, toolsFrom } from "../src/contract/tool.ts";
+import { groupBy } from "../src/domain/lists.ts";
 
 /**
  * Writes the operations as plain data, so that the command line, the thin MCP client and the viewer need not load the
@@ -45,7 +46,7 @@ const found = readdirSync(HANDLERS)
 const handlers = `// Made by scripts/generate-contract.ts from the handlers in this folder; do not edit.
 import type { OperationName } from "../../contract/operations.ts";
 import type { Handler } from "../call/call.ts";
-${found.map(({ file, handler }) => `import { ${handler} } from "./${file}";\n`).join("")}
+${[...groupBy(found, ({ file }) => file)].map(([file, all]) => `import { ${all.map(({ handler }) => handler).join(", ")} } from "./${file}";\n`).join("")}
 /** What is behind each operation of the contract. */
 export const handlers: { readonly [N in OperationName]: Handler<N> } = {
 ${found.map(({ handler, operation }) => `  ${operation}: ${handler},\n`).join("")}};

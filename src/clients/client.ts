@@ -1,5 +1,5 @@
-/** What a configuration says, once it is read. */
-export type Fields = Readonly<Record<string, unknown>>;
+import { isFields } from "../domain/json.ts";
+import type { Fields } from "../domain/json.ts";
 
 /** The name under which every client knows our server. */
 export const SERVER = "holdfast";
@@ -87,10 +87,6 @@ export interface Piece {
 
 /** A file that can't be changed safely. It is left alone, and so is everything else of the plan. */
 export class UnreadableFile extends Error {}
-
-export function isFields(value: unknown): value is Fields {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
-}
 
 /** Whether two values say the same; the order of names does not matter. */
 export function isSame(one: unknown, other: unknown): boolean {

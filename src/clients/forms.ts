@@ -1,9 +1,11 @@
-import { isFields, SERVER, UnreadableFile } from "./client.ts";
-import type { ClientFile, Fields, Format, Level, Machine, Piece, SettingsFile, Wiring } from "./client.ts";
+import { SERVER, UnreadableFile } from "./client.ts";
+import type { ClientFile, Format, Level, Machine, Piece, SettingsFile, Wiring } from "./client.ts";
 import { json } from "./json-text.ts";
 import { hookAt, placeServer } from "./pieces.ts";
 import { copilotFolder } from "./places.ts";
 import { tryParseJson } from "../domain/json.ts";
+import { isFields } from "../domain/json.ts";
+import type { Fields } from "../domain/json.ts";
 
 // The forms that several clients share.
 

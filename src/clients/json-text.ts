@@ -1,7 +1,8 @@
 import { createScanner, parse, parseTree, printParseErrorCode } from "jsonc-parser";
 import type { Node, ParseError } from "jsonc-parser";
-import { isFields, isSame, UnreadableFile } from "./client.ts";
+import { isSame, UnreadableFile } from "./client.ts";
 import type { Format } from "./client.ts";
+import { isFields } from "../domain/json.ts";
 
 /**
  * JSON, with comments and trailing commas where a client allows them. Only what differs is touched: everything else

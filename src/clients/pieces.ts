@@ -1,5 +1,7 @@
-import { isFields, isSame, SERVER, UnreadableFile } from "./client.ts";
-import type { Fields, Piece } from "./client.ts";
+import { isSame, SERVER, UnreadableFile } from "./client.ts";
+import type { Piece } from "./client.ts";
+import { isFields } from "../domain/json.ts";
+import type { Fields } from "../domain/json.ts";
 
 /** Our server among others that have names: `mcpServers.holdfast`. What a user added to it stays. */
 export function placeServer(section: string, entry: Fields, environment = "env"): Piece {

@@ -1,6 +1,8 @@
 import { parse, stringify } from "smol-toml";
-import { isFields, isSame, SERVER, UnreadableFile } from "./client.ts";
-import type { Fields, Format } from "./client.ts";
+import { isSame, SERVER, UnreadableFile } from "./client.ts";
+import type { Format } from "./client.ts";
+import { isFields } from "../domain/json.ts";
+import type { Fields } from "../domain/json.ts";
 
 /** TOML with a table of servers. Our table is changed as lines of text, because no writer of TOML keeps comments and order. */
 export function tomlWith(section: string): Format {

@@ -1,7 +1,9 @@
 import { isMap, isNode, isScalar, isSeq, parseDocument } from "yaml";
 import type { YAMLMap } from "yaml";
-import { isFields, isSame, SERVER, UnreadableFile } from "./client.ts";
-import type { Fields, Format } from "./client.ts";
+import { isSame, SERVER, UnreadableFile } from "./client.ts";
+import type { Format } from "./client.ts";
+import { isFields } from "../domain/json.ts";
+import type { Fields } from "../domain/json.ts";
 
 /** YAML with a list of servers, or with a map of them. Ours is changed as lines of text, so that the rest keeps its comments and its looks. */
 export function yamlWith(section: string, as: "list" | "map" = "list"): Format {

@@ -85,3 +85,12 @@ export interface Receipt {
   readonly tokens: number;
   readonly ms: number;
 }
+
+/** A receipt of words that show no memory. */
+export function writeWordsReceipt(
+  said: Pick<Receipt, "id" | "of" | "at" | "asker" | "scopes" | "checked" | "tokens">,
+  why: string,
+): Receipt {
+  const meaning = { on: false, model: "", why };
+  return { ...said, question: "", asOf: null, answer: "found", hits: [], leftOut: [], nearest: null, meaning, ms: 0 };
+}

@@ -28,3 +28,9 @@ export function derivedId(of: IdOf, ...from: readonly string[]): string {
   for (; id.length <= ID_LENGTH; rest /= letters) id += ID_ALPHABET[Number(rest % letters)];
   return id;
 }
+
+/** The same for what other machines name too, as they have always spelled it: what a repository states, and what a hook told. */
+export function spellId(of: IdOf, named: readonly (string | null)[]): string {
+  const bytes = createHash("sha256").update(JSON.stringify(named)).digest().subarray(0, ID_LENGTH);
+  return ID_LETTERS[of] + Array.from(bytes, (byte) => ID_ALPHABET[byte % ID_ALPHABET.length]).join("");
+}

@@ -8,7 +8,7 @@ import { MemoryError } from "../../domain/errors.ts";
 import type { Anchor } from "../../domain/memory.ts";
 import type { Scope } from "../../domain/scope.ts";
 import type { AnchorChecker } from "../../ports/system.ts";
-import type { InputOf } from "./call.ts";
+import type { Call, InputOf } from "./call.ts";
 import { recogniseProject } from "./whereabouts.ts";
 import type { PlaceMemory, Whereabouts } from "./whereabouts.ts";
 import type { Service } from "../service.ts";
@@ -72,6 +72,12 @@ export function makeAnchorChecker(files: FileAnchors, memories: PlaceMemory, whe
       return root === null ? { found: "unknown", what: nameOfTie(anchor) } : files.check(anchor, root, answer);
     },
   };
+}
+
+/** In the checkout that a call is made from. */
+export function checkFromHere(call: Call): AnchorChecker {
+  const { anchors, store } = call.service;
+  return makeAnchorChecker(anchors, store, call);
 }
 
 /** The folder to look in; null when there is none that is known to be the memory's project. */

@@ -18,7 +18,7 @@ import { iso } from "../../domain/time.ts";
 import type { Instant } from "../../domain/time.ts";
 import type { AnchorChecker } from "../../ports/system.ts";
 import type { MemoryReader } from "../../ports/memory-store.ts";
-import { makeAnchorChecker } from "./anchors.ts";
+import { checkFromHere } from "./anchors.ts";
 import type { Call } from "./call.ts";
 import { readSightings } from "./whereabouts.ts";
 import type { PlaceMemory } from "./whereabouts.ts";
@@ -77,7 +77,10 @@ export async function candidatesToJson(found: Candidates, onlooker: Onlooker): P
 }
 
 /** Files and clocks decide it, so it is worked out anew at each look. */
-export async function freshnessFor(memory: Memory, { now, anchors }: Onlooker): Promise<Freshness> {
+export async function freshnessFor(
+  memory: Memory,
+  { now, anchors }: Pick<Onlooker, "now" | "anchors">,
+): Promise<Freshness> {
   const check = anchors === null ? [] : memory.anchors.map((anchor) => anchors.check(anchor, memory.scope));
   return judgeFreshness(memory, now, await Promise.all(check));
 }
@@ -138,12 +141,11 @@ export interface Onlooker {
 }
 
 export function makeOnlooker(call: Call, asOf: Instant | null = null): Onlooker {
-  const { service, now } = call;
-  const { store, anchors } = service;
+  const { store } = call.service;
   return {
-    now: asOf ?? now,
+    now: asOf ?? call.now,
     root: call.root,
-    anchors: asOf === null ? makeAnchorChecker(anchors, store, call) : null,
+    anchors: asOf === null ? checkFromHere(call) : null,
     memories: store,
     named: nameScopes(store),
   };

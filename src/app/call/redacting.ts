@@ -5,6 +5,7 @@ import { isCutAway } from "../../domain/quoting.ts";
 import { MemoryError } from "../../domain/errors.ts";
 import { iso } from "../../domain/time.ts";
 import type { Embedded } from "../../ports/embedder.ts";
+import type { MemoryStore } from "../../ports/memory-store.ts";
 
 /** A reason, a question or an edited text as it may be kept; what was cut is counted. */
 export async function withoutSecrets(service: Service, text: string): Promise<string> {
@@ -36,11 +37,20 @@ export async function withPlainNames<T>(service: Service, input: T): Promise<T> 
   return { ...input, ...plain };
 }
 
-async function tally(service: Service, cut: Redaction["cut"]): Promise<void> {
-  if (cut.length === 0 || service.readOnly) return;
-  await service.store.write(async (writer) => {
+async function tally({ store, readOnly }: Service, cut: Redaction["cut"]): Promise<void> {
+  if (!readOnly) await tallyCuts(store, cut);
+}
+
+/** Counts what was cut, by its kind. */
+export async function tallyCuts(store: Pick<MemoryStore, "write">, cut: Redaction["cut"]): Promise<void> {
+  if (cut.length === 0) return;
+  await store.write(async (writer) => {
     for (const { kind, count } of cut) await writer.tally(`secret cut: ${kind}`, count);
   });
+}
+
+export function countCuts(cut: Redaction["cut"]): number {
+  return cut.reduce((sum, { count }) => sum + count, 0);
 }
 
 /** A new text for a memory that is there: without secrets, never one that was erased, with its vectors where the model is there. */

@@ -168,6 +168,11 @@ export function keysBeside({ root, folders }: Pick<Whereabouts, "root" | "folder
   return [scopeKey({ level: "project", project, agent: null }), ...around.map(keyOf)];
 }
 
+/** What a project's sessions may be kept under: today's name, or the one that its memories are kept under. */
+export function listNames({ place, identity }: Pick<Whereabouts, "place" | "identity">): readonly ProjectId[] {
+  return [...new Set([place.project, identity])].filter((name) => name !== null);
+}
+
 /** Forward slashes, no dots, nothing that climbs out. */
 function tidyPath(path: string): string {
   const parts = path

@@ -1,21 +1,21 @@
-import { createHash } from "node:crypto";
 import { carriedFolders } from "../../adapters/files/carried-folder.ts";
 import type { CarriedFile, CarriedFolder } from "../../adapters/files/carried-folder.ts";
 import { isLine } from "../../core/carried/read-beside.ts";
 import type { Carried } from "../../core/carried/read-beside.ts";
 import { CARRIED_FOLDER } from "../../domain/carried-file.ts";
-import { ID_ALPHABET, ID_LENGTH, ID_LETTERS } from "../../domain/ids.ts";
 import type { MemoryId, ReceiptId } from "../../domain/ids.ts";
 import type { Memory } from "../../domain/memory.ts";
 import type { ProjectId } from "../../domain/project.ts";
 import { say } from "../../domain/quoting.ts";
 import type { Quoted } from "../../domain/quoting.ts";
+import { writeWordsReceipt } from "../../domain/receipt.ts";
 import type { Receipt } from "../../domain/receipt.ts";
 import { visibleKeys } from "../../domain/scope.ts";
 import type { Place } from "../../domain/scope.ts";
 import type { Embedded, Embedder } from "../../ports/embedder.ts";
 import type { MemoryReader } from "../../ports/memory-store.ts";
 import type { Instructions, Redactor } from "../../ports/system.ts";
+import { spellId } from "../../adapters/system/system.ts";
 import { formatCount } from "../../domain/counting.ts";
 import { computeFingerprint } from "../../domain/words/tokens.ts";
 import { yieldToEventLoop } from "../../domain/yield-to-event-loop.ts";
@@ -232,13 +232,7 @@ function toMemory({ path, statement, writtenAt }: CarriedFile, text: string, pro
 
 /** The id of a file that has none of its own: the same on every machine and every day. */
 function idFor(project: ProjectId, path: string): MemoryId {
-  return spellId(ID_LETTERS.memory, [project, path]) as MemoryId;
-}
-
-function spellId(letter: string, named: readonly string[]): string {
-  const digest = createHash("sha256").update(JSON.stringify(named)).digest();
-  const letters = [...digest.subarray(0, ID_LENGTH)].map((byte) => ID_ALPHABET[byte % ID_ALPHABET.length]);
-  return `${letter}${letters.join("")}`;
+  return spellId("memory", [project, path]) as MemoryId;
 }
 
 type Stated = ReturnType<Instructions["of"]>;
@@ -292,28 +286,21 @@ export async function introduceCarried(
   where: Where,
 ): Promise<Introduction | undefined> {
   if (here === undefined || here.memories.size === 0 || where.root === null) return undefined;
-  const id = spellId(ID_LETTERS.receipt, ["carried", where.root]) as ReceiptId;
+  const id = spellId("receipt", ["carried", where.root]) as ReceiptId;
   if ((await memories.receipt(id)) !== undefined) return undefined;
   const count = formatCount(here.memories.size, "memory", "memories");
   const text = say`First use here: this repository shares ${count} in .holdfast, with no more authority than its AGENTS.md.`;
-  const receipt = (asker: Receipt["asker"], at: number): Receipt => ({
+  const told = {
     id,
     of: "briefing",
-    at,
-    question: "",
-    asker,
     scopes: visibleKeys(where.place),
-    asOf: null,
-    answer: "found",
-    hits: [],
-    leftOut: [],
     checked: here.memories.size,
-    nearest: null,
-    meaning: { on: false, model: "", why: "says that the repository shares memories" },
     tokens: 0,
-    ms: 0,
-  });
-  return { text, receipt };
+  } as const;
+  return {
+    text,
+    receipt: (asker, at) => writeWordsReceipt({ ...told, at, asker }, "says that the repository shares memories"),
+  };
 }
 
 export interface Introduction {

@@ -1,7 +1,13 @@
 import { homedir, tmpdir, userInfo } from "node:os";
 import { isAbsolute, join, resolve } from "node:path";
+import type { Machine } from "../../clients/client.ts";
 import { MemoryError } from "../../domain/errors.ts";
 import { chmodSync, mkdirSync, readdirSync, statSync } from "../../files/fs.ts";
+
+/** The machine that this runs on, as its clients know it. */
+export function findMachine(environment: Environment): Machine {
+  return { platform: process.platform, home: homedir(), environment };
+}
 
 /** Where everything of one user lies. `HOLDFAST_HOME` moves all of it. */
 export interface Home {

@@ -13,6 +13,7 @@ import { shortenLine } from "../../core/journal/title.ts";
 import { findTieAfter, findTieBefore } from "../../core/work/tie.ts";
 import type { Tie, TieParts } from "../../core/work/tie.ts";
 import { findTaskTies } from "../../core/work/task.ts";
+import { listNames } from "../call/whereabouts.ts";
 import type { FoundPlace } from "../call/whereabouts.ts";
 import { type WorkParts, formatWorkItem } from "../../core/work/item.ts";
 import type { JournalReader } from "../../ports/journal.ts";
@@ -140,9 +141,10 @@ export async function findActionWord(
 async function tiePartsFor(
   { work: journal, memories, clock }: ActionParts,
   session: string,
-  { place, identity, root }: FoundPlace,
+  where: FoundPlace,
 ): Promise<TieParts | undefined> {
-  const projects = [...new Set([place.project, identity].filter((project) => project !== null))];
+  const { place, root } = where;
+  const projects = listNames(where);
   if (journal === null || projects.length === 0) return undefined;
   const own = await journal.sessionNamed(session);
   const view = { scopes: visibleKeys(place), agent: place.agent, now: clock.now(), asOf: null };

@@ -6,12 +6,12 @@ import { findNudge } from "../../domain/triggers/nudge.ts";
 import type { Nudge } from "../../domain/triggers/nudge.ts";
 import { detectTriggers } from "../../domain/triggers/triggers.ts";
 import type { MemoryReader } from "../../ports/memory-store.ts";
+import { spellId } from "../../adapters/system/system.ts";
 import type { Whereabouts } from "../call/whereabouts.ts";
 import type { Service } from "../service.ts";
-import { createHash } from "node:crypto";
-import { ID_ALPHABET, ID_LENGTH, ID_LETTERS } from "../../domain/ids.ts";
 import type { ReceiptId } from "../../domain/ids.ts";
 import type { Quoted } from "../../domain/quoting.ts";
+import { writeWordsReceipt } from "../../domain/receipt.ts";
 import type { Receipt } from "../../domain/receipt.ts";
 import type { Clock, Tokens } from "../../ports/system.ts";
 
@@ -79,9 +79,7 @@ export function nudgeId(session: string, text: Quoted): ReceiptId {
 
 /** The same id for both answers, where a hook may be answered twice and is to be counted once. */
 export function receiptIdFor(what: readonly (string | null)[]): ReceiptId {
-  const bytes = createHash("sha256").update(JSON.stringify(what)).digest();
-  const letters = Array.from({ length: ID_LENGTH }, (_, at) => ID_ALPHABET[bytes[at]! % ID_ALPHABET.length]);
-  return `${ID_LETTERS.receipt}${letters.join("")}` as ReceiptId;
+  return spellId("receipt", what) as ReceiptId;
 }
 
 export function nudgeReceipt(
@@ -91,21 +89,7 @@ export function nudgeReceipt(
   text: Quoted,
   { client, session }: { readonly client: string; readonly session: string | null },
 ): Receipt {
-  return {
-    id,
-    of: "nudge",
-    at: clock.now(),
-    question: "",
-    asker: { agent: client, client: "hook", session },
-    scopes,
-    asOf: null,
-    answer: "found",
-    hits: [],
-    leftOut: [],
-    checked: 0,
-    nearest: null,
-    meaning: { on: false, model: "", why: "a nudge asks nothing" },
-    tokens: tokens.count(text),
-    ms: 0,
-  };
+  const asker = { agent: client, client: "hook", session };
+  const said = { id, of: "nudge", at: clock.now(), asker, scopes, checked: 0, tokens: tokens.count(text) } as const;
+  return writeWordsReceipt(said, "a nudge asks nothing");
 }

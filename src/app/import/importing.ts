@@ -17,6 +17,7 @@ import { statSync } from "../../files/fs.ts";
 import { homedir } from "node:os";
 import { MemoryError } from "../../domain/errors.ts";
 import type { ProjectId } from "../../domain/project.ts";
+import { countCuts } from "../call/redacting.ts";
 import { projectNamed, recogniseProject } from "../call/whereabouts.ts";
 
 /** Takes in what some places hold, as one batch. */
@@ -177,7 +178,7 @@ function reportOn(
     }),
     broken: sites.flatMap(({ readings }) => readings).reduce((sum, { broken }) => sum + broken, 0),
     unreadable: sites.flatMap(({ unreadable }) => unreadable).slice(0, MOST_TOLD),
-    secretsCut: arrived.flatMap(({ cut }) => cut).reduce((sum, { count }) => sum + count, 0),
+    secretsCut: countCuts(arrived.flatMap(({ cut }) => cut)),
   };
 }
 

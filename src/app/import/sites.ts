@@ -1,11 +1,11 @@
 import { existsSync } from "../../files/fs.ts";
-import { homedir } from "node:os";
 import { MOST_FILES, findSourceFiles, readForeign } from "../../adapters/importers/read-foreign.ts";
 import { importPlaces } from "../../clients/import-places.ts";
 import type { ImportPlace } from "../../clients/import-places.ts";
 import { MemoryError } from "../../domain/errors.ts";
 import type { Reading } from "../../ports/importers.ts";
 import type { Call, InputOf } from "../call/call.ts";
+import { findMachine } from "../home/home.ts";
 
 /** A place of a tool, with what its files hold. */
 export interface ReadSite extends ImportPlace {
@@ -24,7 +24,7 @@ export function sitesFor({ service, root }: Call, input: InputOf<"import">): rea
     throw new MemoryError("usage", "Name the tool that the file belongs to.", {
       hint: "For instance: holdfast import markdown CLAUDE.md",
     });
-  const machine = { platform: process.platform, home: homedir(), environment: service.environment };
+  const machine = findMachine(service.environment);
   const places = importPlaces(machine, root).filter((place) => source === undefined || place.source === source);
   const there = places.filter(({ path }) => existsSync(path));
   if (source === undefined || there.length > 0) return there;
@@ -47,7 +47,7 @@ export function readSite(site: ImportPlace): ReadSite {
       work();
     } catch (error) {
       if (error instanceof MemoryError) throw error;
-      unreadable.push({ file, why: describeReason(error) });
+      unreadable.push({ file, why: describeReadFault(error) });
     }
   };
   attempt(site.path, () => {
@@ -70,7 +70,8 @@ export function refuseUnreadable({ from }: InputOf<"import">, sites: readonly Re
   });
 }
 
-function describeReason(error: unknown): string {
+/** Why a file of somebody else can't be read. */
+export function describeReadFault(error: unknown): string {
   const code = error instanceof Error && "code" in error ? String(error.code) : "";
   if (code === "EACCES" || code === "EPERM") return "it may not be read";
   if (code === "ENOENT") return "it is gone";

@@ -1,6 +1,5 @@
-import { homedir } from "node:os";
 import { projectAt } from "../../adapters/files/project-identity.ts";
-import { findHome } from "../home/home.ts";
+import { findHome, findMachine } from "../home/home.ts";
 import type { Home } from "../home/home.ts";
 import type { InstallParts } from "./installing.ts";
 
@@ -16,7 +15,7 @@ interface Given {
 
 /** What clients are to be told about this machine and this program. */
 export function installParts({ home, environment, cwd, node, main, hookText }: Given): InstallParts {
-  const machine = { platform: process.platform, home: homedir(), environment };
+  const machine = findMachine(environment);
   // Clients hand few variables on to their servers, so a home that hangs on one is told as well.
   const { HOLDFAST_HOME: _home, XDG_DATA_HOME: _data, ...plain } = environment;
   const env: Record<string, string> = home.folder === findHome(plain).folder ? {} : { HOLDFAST_HOME: home.folder };

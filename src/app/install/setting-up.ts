@@ -5,6 +5,7 @@ import { onPath, removeEmpty, replaceFile } from "../../adapters/files/client-fi
 import type { Client } from "../../clients/client.ts";
 import { CLIENTS } from "../../clients/known.ts";
 import { MemoryError } from "../../domain/errors.ts";
+import { findMachine } from "../home/home.ts";
 import type { Home } from "../home/home.ts";
 import type { FileReport } from "./install-steps.ts";
 import { isHere, requireClient } from "./installed.ts";
@@ -12,7 +13,6 @@ import { installClient, uninstallClient } from "./installing.ts";
 import type { InstallParts } from "./installing.ts";
 import { copyProgram, removeCopies } from "./lasting-program.ts";
 import type { LastingProgram } from "./lasting-program.ts";
-import { homedir } from "node:os";
 import { findSourceFiles } from "../../adapters/importers/read-foreign.ts";
 import { importPlaces } from "../../clients/import-places.ts";
 import type { ImportSource } from "../../domain/import-sources.ts";
@@ -109,8 +109,7 @@ export function isCommand(name: string): boolean {
 export function listImportableTools(
   environment: Readonly<Record<string, string | undefined>>,
 ): readonly ImportSource[] {
-  const machine = { platform: process.platform, home: homedir(), environment };
-  const held = importPlaces(machine, null).filter(({ source, path }) => {
+  const held = importPlaces(findMachine(environment), null).filter(({ source, path }) => {
     try {
       return existsSync(path) && findSourceFiles(source, path).length > 0;
     } catch {

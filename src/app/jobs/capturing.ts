@@ -1,17 +1,19 @@
 import { statSync } from "../../files/fs.ts";
-import { homedir } from "node:os";
 import { basename } from "node:path";
 import { projectAt } from "../../adapters/files/project-identity.ts";
 import { scriptReader } from "../../adapters/files/scripts.ts";
 import { clientTranscripts } from "../../adapters/transcripts/transcripts.ts";
-import type { Machine } from "../../clients/client.ts";
 import { CAPTURED_CLIENTS, transcriptPlaces } from "../../clients/places.ts";
 import { captureFile } from "../../core/journal/capture.ts";
 import type { Captured, CaptureParts } from "../../core/journal/capture.ts";
 import { MemoryError } from "../../domain/errors.ts";
 import type { ProjectId } from "../../domain/project.ts";
 import type { TranscriptFile } from "../../ports/transcripts.ts";
+import type { Redaction } from "../../ports/system.ts";
 import type { OutputOf } from "../call/call.ts";
+import { countCuts, tallyCuts } from "../call/redacting.ts";
+import { describeReadFault } from "../import/sites.ts";
+import { findMachine } from "../home/home.ts";
 import { listWiredClients } from "../install/install-records.ts";
 import type { WholeService } from "../service.ts";
 import { proposeNow } from "./proposing.ts";
@@ -53,7 +55,7 @@ async function readFiles(
   const parts = partsFor(service, enough);
   const sums = new Map<string, Report["clients"][number]>();
   const unreadable: Report["unreadable"] = [];
-  const secrets = new Map<string, number>();
+  const cut: Redaction["cut"][number][] = [];
   let more = false;
   for (const file of files) {
     if (enough()) {
@@ -64,17 +66,17 @@ async function readFiles(
       const one = await captureFile(parts, file);
       more ||= !one.finished;
       sums.set(file.client, plus(sums.get(file.client) ?? reportNothing(file.client), one));
-      for (const { kind, count } of one.secrets) secrets.set(kind, (secrets.get(kind) ?? 0) + count);
+      cut.push(...one.secrets);
     } catch (error) {
       if (error instanceof MemoryError) throw error; // it is our own store that failed
-      if (unreadable.length < MOST_TOLD) unreadable.push({ file: file.path, why: reason(error) });
+      if (unreadable.length < MOST_TOLD) unreadable.push({ file: file.path, why: describeReadFault(error) });
     }
   }
-  await tally(service, secrets);
+  await tallyCuts(service.store, cut);
   return {
     clients: [...sums.values()].toSorted((a, b) => (a.client < b.client ? -1 : 1)),
     unreadable,
-    secretsCut: [...secrets.values()].reduce((sum, count) => sum + count, 0),
+    secretsCut: countCuts(cut),
     proposed: 0,
     more,
   };
@@ -120,8 +122,7 @@ export function partsFor(service: WholeService, enough: () => boolean): CaptureP
 }
 
 export function listPlaces(service: Pick<WholeService, "environment">, client: string): readonly Place[] {
-  const machine: Machine = { platform: process.platform, home: homedir(), environment: service.environment };
-  return transcriptPlaces(client, machine).map((path) => ({ client, path }));
+  return transcriptPlaces(client, findMachine(service.environment)).map((path) => ({ client, path }));
 }
 
 /** Those that the user has wired, and whose transcripts can be read. */
@@ -146,18 +147,4 @@ function plus(sum: Report["clients"][number], one: Captured): Report["clients"][
     bytes: sum.bytes + one.bytes,
     rewritten: sum.rewritten + (one.rewritten ? 1 : 0),
   };
-}
-
-async function tally(service: WholeService, secrets: ReadonlyMap<string, number>): Promise<void> {
-  if (secrets.size === 0) return;
-  await service.store.write(async (writer) => {
-    for (const [kind, count] of secrets) await writer.tally(`secret cut: ${kind}`, count);
-  });
-}
-
-function reason(error: unknown): string {
-  const code = error instanceof Error && "code" in error ? String(error.code) : "";
-  if (code === "EACCES" || code === "EPERM") return "it may not be read";
-  if (code === "ENOENT") return "it is gone";
-  return error instanceof Error ? error.message : String(error);
 }

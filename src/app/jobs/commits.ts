@@ -4,6 +4,8 @@ import { projectAt } from "../../adapters/files/project-identity.ts";
 import { GIT } from "../../domain/journal/session.ts";
 import { yieldToEventLoop } from "../../domain/yield-to-event-loop.ts";
 import type { FileMark, Portion } from "../../ports/journal.ts";
+import type { Redaction } from "../../ports/system.ts";
+import { tallyCuts } from "../call/redacting.ts";
 import type { WholeService } from "../service.ts";
 
 /** Written in one go: some thirty milliseconds. */
@@ -111,22 +113,19 @@ async function withoutSecrets(
   { redactor, store }: WholeService,
   commits: readonly ReadCommit[],
 ): Promise<readonly ReadCommit[]> {
-  const counts = new Map<string, number>();
+  let cut: Redaction["cut"] = [];
   const clean = async (text: string): Promise<string> => {
-    const { text: left, cut } = await redactor.redact(text);
-    for (const { kind, count } of cut) counts.set(kind, (counts.get(kind) ?? 0) + count);
-    return left;
+    const redaction = await redactor.redact(text);
+    cut = [...cut, ...redaction.cut];
+    return redaction.text;
   };
   const texts = commits.flatMap(({ message, author, files }) =>
     [message, author, files.join("\n")].map((text) => text.replaceAll("\u001F", " ")),
   );
   const together = (await clean(texts.join(FENCE))).split(FENCE);
-  if (together.length !== texts.length) counts.clear();
+  if (together.length !== texts.length) cut = [];
   const cleaned = together.length === texts.length ? together : await Promise.all(texts.map(clean));
-  if (counts.size > 0)
-    await store.write(async (writer) => {
-      for (const [kind, count] of counts) await writer.tally(`secret cut: ${kind}`, count);
-    });
+  await tallyCuts(store, cut);
   return commits.map((commit, at) => ({
     ...commit,
     message: cleaned[3 * at]!,

@@ -1,4 +1,3 @@
-import { homedir } from "node:os";
 import { z } from "zod";
 import { replaceFile } from "../../adapters/files/client-files.ts";
 import { projectAt, findRepository } from "../../adapters/files/project-identity.ts";
@@ -18,6 +17,7 @@ import { existsSync, readFileSync, statSync } from "../../files/fs.ts";
 import type { TranscriptFile } from "../../ports/transcripts.ts";
 import { wholeService } from "../call/call.ts";
 import type { Call, OutputOf } from "../call/call.ts";
+import { findMachine } from "../home/home.ts";
 import { importSites } from "../import/importing.ts";
 import { readSite } from "../import/sites.ts";
 import type { WholeService } from "../service.ts";
@@ -121,8 +121,7 @@ function findFiles(
   root: string | null,
   isWanted: (source: ImportPlace["source"]) => boolean,
 ) {
-  const machine = { platform: process.platform, home: homedir(), environment: service.environment };
-  return importPlaces(machine, root)
+  return importPlaces(findMachine(service.environment), root)
     .filter(({ source, path }) => isWanted(source) && (root === null || path.startsWith(root)))
     .flatMap((place): readonly FoundFiles[] => {
       try {

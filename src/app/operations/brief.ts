@@ -5,7 +5,7 @@ import { lastSessions } from "../../core/briefing/last-sessions.ts";
 import type { MemoryId } from "../../domain/ids.ts";
 import { statedInFiles } from "../promotion/stated.ts";
 import { readTimeZone } from "../jobs/compacting.ts";
-import { makeAnchorChecker } from "../call/anchors.ts";
+import { checkFromHere } from "../call/anchors.ts";
 import type { Handler, Call } from "../call/call.ts";
 import { keepReceipt, makeView } from "../call/call.ts";
 import { introduceCarried } from "../carried/carried.ts";
@@ -33,7 +33,7 @@ export const briefHandler: Handler<"brief"> = async (call, input) => {
       ...service,
       timeZone,
       memories: shared?.memories ?? service.store,
-      anchors: makeAnchorChecker(service.anchors, service.store, call),
+      anchors: checkFromHere(call),
     },
     {
       note: introduction?.text,

@@ -1,5 +1,5 @@
 import { rememberHandler, rememberInScope } from "./remember.ts";
-import { findByQuestion } from "../call/find-by-question.ts";
+import { findByQuestion } from "../call/recalling.ts";
 import type { Handler } from "../call/call.ts";
 import { refuseCarried, resolveMemoryId } from "../call/ids.ts";
 

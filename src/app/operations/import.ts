@@ -9,6 +9,7 @@ import { yieldToEventLoop } from "../../domain/yield-to-event-loop.ts";
 import { existsSync, statSync } from "../../files/fs.ts";
 import { refuseFilesFromNetwork, wholeService } from "../call/call.ts";
 import type { Call, Handler, InputOf, OutputOf } from "../call/call.ts";
+import { countCuts } from "../call/redacting.ts";
 import { importSites } from "../import/importing.ts";
 import { readSite, refuseUnreadable, sitesFor } from "../import/sites.ts";
 
@@ -57,7 +58,7 @@ async function restoredWhole(call: Call, input: InputOf<"import">): Promise<Outp
     leftOut: [],
     broken: 0,
     unreadable: [],
-    secretsCut: cut.reduce((sum, { count }) => sum + count, 0),
+    secretsCut: countCuts(cut),
   };
 }
 

@@ -6,13 +6,13 @@ import { keepWhere } from "../../domain/lists.ts";
 import { formatCount } from "../../domain/counting.ts";
 import { MemoryError } from "../../domain/errors.ts";
 import type { Session, SessionId, Turn } from "../../domain/journal/session.ts";
-import type { ProjectId } from "../../domain/project.ts";
 import { iso } from "../../domain/time.ts";
 import type { JournalView } from "../../ports/journal.ts";
 import { refuseAgentsEverywhere } from "../call/call.ts";
 import type { Call, Handler, InputOf, OutputOf } from "../call/call.ts";
 import { resolveId } from "../call/ids.ts";
 import { withoutSecrets } from "../call/redacting.ts";
+import { listNames } from "../call/whereabouts.ts";
 import { parseEnd, parseStart } from "../call/times.ts";
 import type { Service } from "../service.ts";
 
@@ -138,22 +138,17 @@ export function viewSessions(
 ): JournalView {
   refuseAgentsEverywhere(call, input.everywhere);
   return {
-    projects: input.everywhere ? "all" : projectNames(call),
+    projects: input.everywhere ? "all" : listNames(call),
     since: input.since === undefined ? null : parseStart(input.since, call.now),
     until: input.until === undefined ? null : parseEnd(input.until, call.now),
   };
-}
-
-/** A project may have been captured under today's name or under an earlier one. */
-function projectNames({ place, identity }: Call): readonly ProjectId[] {
-  return [...new Set([place.project, identity].filter((project) => project !== null))];
 }
 
 /** By its id in the journal or as much of it as is unique, or by the client's own name for it. */
 export async function findSession(call: Call, text: string): Promise<Session> {
   const { journal } = call.service;
   const named = await journal.sessionNamed(text);
-  const projects = call.actor.by === "human" ? "all" : projectNames(call);
+  const projects = call.actor.by === "human" ? "all" : listNames(call);
   const mine = (session: Session | undefined): session is Session =>
     session !== undefined && (projects === "all" || (session.project !== null && projects.includes(session.project)));
   if (mine(named)) return named;

@@ -4,9 +4,9 @@ import { know } from "../../core/awareness/know.ts";
 import { knownSince } from "../../domain/freshness.ts";
 import { iso, toDay } from "../../domain/time.ts";
 import { readTimeZone } from "../jobs/compacting.ts";
-import { makeAnchorChecker } from "../call/anchors.ts";
 import { refuseAgentsEverywhere } from "../call/call.ts";
 import type { Handler } from "../call/call.ts";
+import { recallParts } from "../call/recalling.ts";
 import { candidatesToJson, makeOnlooker } from "../call/memory-json.ts";
 
 export const knowHandler: Handler<"know"> = async (call, input) => {
@@ -14,19 +14,8 @@ export const knowHandler: Handler<"know"> = async (call, input) => {
   refuseAgentsEverywhere(call, input.everywhere);
   const { agent, client, session } = actor;
   const { text: topic } = await service.redactor.redact(input.topic.toWellFormed().replaceAll("\0", " "));
-  const anchors = makeAnchorChecker(service.anchors, service.store, call);
   const zone = readTimeZone(service);
-  const parts = {
-    ...service,
-    embedder: service.embedders.memories,
-    journalEmbedder: service.embedders.journal,
-    judge: service.embedders.judge,
-    anchors,
-    memories: service.store,
-    ...(call.server !== undefined && { server: call.server }),
-    meaningWaitMs: service.settings.meaningWaitMs,
-    dayOf: (at: number) => toDay(at, zone),
-  };
+  const parts = { ...recallParts(call), dayOf: (at: number) => toDay(at, zone) };
   const { everywhere } = input;
   const known = await know(parts, { topic, place, everywhere, asker: { agent, client, session } });
   const beside = new Set<string>(known.pointers.map(({ memory }) => memory.id));

@@ -11,7 +11,7 @@ import { standingAt, STANDINGS } from "../../domain/standing.ts";
 import { joinPath } from "../promotion/following.ts";
 import { backupFile, planFile, reportFile, writePlanned } from "../promotion/rule-files.ts";
 import { fileStating, rulesAt } from "../promotion/stated.ts";
-import { makeAnchorChecker } from "../call/anchors.ts";
+import { checkFromHere } from "../call/anchors.ts";
 import { refuseAgents, refuseFilesFromNetwork } from "../call/call.ts";
 import type { Call, Handler, OutputOf } from "../call/call.ts";
 import { listQuestionKeys, resolveMemoryId } from "../call/ids.ts";
@@ -96,9 +96,8 @@ async function findCandidates(call: Call): Promise<OutputOf<"promote">["candidat
   const query = { session: null, memory: null, offset: 0, limit: BRIEFINGS_LOOKED_AT };
   const { receipts } = await store.receiptPage({ ...query, scopes: listQuestionKeys(call) });
   const view = { scopes: listQuestionKeys(call), agent: null, now, asOf: null };
-  const anchors = makeAnchorChecker(service.anchors, store, call);
   const found = await ruleCandidates(
-    { memories: store, anchors },
+    { memories: store, anchors: checkFromHere(call) },
     view,
     receipts.filter(({ of }) => of === "briefing"),
   );

@@ -9,7 +9,7 @@ import type { Session } from "../../domain/journal/session.ts";
 import { iso } from "../../domain/time.ts";
 import type { Instant } from "../../domain/time.ts";
 import { detectTriggers } from "../../domain/triggers/triggers.ts";
-import { makeAnchorChecker } from "../call/anchors.ts";
+import { recallParts } from "../call/recalling.ts";
 import { refuseAgents, wholeService } from "../call/call.ts";
 import type { Call, Handler, OutputOf } from "../call/call.ts";
 import type { Home } from "../home/home.ts";
@@ -78,16 +78,9 @@ async function provenSessions({ store, journal }: WholeService, proof: Proof): P
 }
 
 function measureParts(call: Call): MeasureParts {
-  const { service } = call;
-  const parts = {
-    ...service,
-    memories: service.store,
-    embedder: service.embedders.memories,
-    anchors: makeAnchorChecker(service.anchors, service.store, call),
-    meaningWaitMs: service.settings.meaningWaitMs,
-  };
+  const parts = recallParts(call);
   return {
-    journal: service.journal,
+    journal: parts.journal,
     isCorrection: (prompt) => detectTriggers(prompt, triggerWeights()).some(({ trigger }) => trigger === "correction"),
     async couldAnswer(question, { project, startedAt }) {
       const { receipt } = await recall(parts, {

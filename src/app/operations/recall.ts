@@ -21,7 +21,6 @@ import { iso } from "../../domain/time.ts";
 import { awaitMemoriesVectors } from "../jobs/memory-vectors.ts";
 import { triggerWeights } from "../../adapters/triggers/trigger-weights.ts";
 import { wordRecall } from "./told-recall.ts";
-import { makeAnchorChecker } from "../call/anchors.ts";
 import { introduceCarried } from "../carried/carried.ts";
 import { keepReceipt, makeView, refuseAgents, wholeService } from "../call/call.ts";
 import type { Call, Handler, InputOf, OutputOf } from "../call/call.ts";
@@ -29,6 +28,7 @@ import { readTimeZone } from "../jobs/compacting.ts";
 import { viewSessions } from "./journal.ts";
 import { resumeLast } from "./brief.ts";
 import { chooseAnswer, workParts, workToJson } from "./work.ts";
+import { recallParts } from "../call/recalling.ts";
 import { candidatesToJson, makeOnlooker, nameScopes, saidBy } from "../call/memory-json.ts";
 import { withoutSecrets } from "../call/redacting.ts";
 import { parseEnd } from "../call/times.ts";
@@ -55,17 +55,7 @@ export const recallHandler: Handler<"recall"> = async (call, input) => {
       hint: 'Ask with `question`, `queries` or `exact`, for instance: holdfast recall "which port does staging use?"',
     });
   const asOf = input.asOf === undefined ? null : parseEnd(input.asOf, now);
-  const parts = {
-    ...service,
-    embedder: service.embedders.memories,
-    journalEmbedder: service.embedders.journal,
-    anchors: makeAnchorChecker(service.anchors, service.store, call),
-    memories: service.store,
-    ...(call.server !== undefined && { server: call.server }),
-    meaningWaitMs: service.settings.meaningWaitMs,
-    timeZone: () => readTimeZone(service),
-    triggers: triggerWeights,
-  };
+  const parts = { ...recallParts(call), timeZone: () => readTimeZone(service), triggers: triggerWeights };
   const asked = {
     text: question,
     otherwise,

@@ -14,6 +14,7 @@ import { takeAnchors, takeTies } from "../call/anchors.ts";
 import { refuseAgents } from "../call/call.ts";
 import type { Call, Handler, InputOf, OutputOf } from "../call/call.ts";
 import { resolveMemoryId } from "../call/ids.ts";
+import { countCuts } from "../call/redacting.ts";
 import { parseComing, parseEnd, parseStart } from "../call/times.ts";
 import { chooseKind, keysBeside, scopeFor } from "../call/whereabouts.ts";
 import { remindToShare } from "../carried/carried.ts";
@@ -170,7 +171,7 @@ export async function rememberInScope(
       }),
     ...(stillWaits.length > 0 && { stillWaits }),
     ...(remembered.keptAs !== undefined && { keptAs: remembered.keptAs }),
-    ...(cut.length > 0 && { secretsCut: cut.reduce((sum, { count }) => sum + count, 0) }),
+    ...(cut.length > 0 && { secretsCut: countCuts(cut) }),
     ...("mayAffect" in remembered &&
       remembered.mayAffect !== undefined && {
         mayAffect: remembered.mayAffect.map(({ id: other, text: said, observedAt }) => ({

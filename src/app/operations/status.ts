@@ -9,6 +9,7 @@ import { teamStatus } from "../team/team.ts";
 import { VERSION } from "../version.ts";
 import { makeView } from "../call/call.ts";
 import type { Call, Handler, OutputOf } from "../call/call.ts";
+import { listNames } from "../call/whereabouts.ts";
 import { measureFile } from "../service.ts";
 import type { Service, WholeService } from "../service.ts";
 
@@ -85,20 +86,19 @@ async function projectStatus({ service: { store }, place, name, identity }: Call
 
 /** What a token that reaches some projects sees from where it asks. */
 async function countWithin(call: Call): Promise<StatusOf<"within">> {
-  const { service, place, identity } = call;
+  const { service, place } = call;
   const { store, journal } = service;
   const view = makeView(call, false);
   const count = (standing: Seen): Promise<number> =>
     store.countListed({ view, standings: [standing], kind: null, topic: null, session: null });
   const counts = await Promise.all(STANDINGS.map(async (standing) => [standing, await count(standing)] as const));
-  const projects = [...new Set([place.project, identity])].filter((one) => one !== null);
   const counted = { session: null, memory: null, offset: 0, limit: 0 };
   const { total: receipts } = await store.receiptPage({ scopes: visibleKeys(place), ...counted });
   return {
     memories: Object.fromEntries(counts) as Status["memories"],
     changes: await store.countChanges({ view }),
     receipts,
-    turns: await journal.count({ projects, since: null, until: null }),
+    turns: await journal.count({ projects: listNames(call), since: null, until: null }),
   };
 }
 

@@ -1,5 +1,4 @@
 import { existsSync } from "../../files/fs.ts";
-import { homedir } from "node:os";
 import { join } from "node:path";
 import { instructionFiles, splitStatements, textAt } from "../../adapters/files/instructions.ts";
 import { goneFiles } from "../../adapters/files/named-paths.ts";
@@ -9,6 +8,7 @@ import type { SessionWords, TaxedFile } from "../../core/tax/tax.ts";
 import { EMPTY_BAG } from "../../domain/words/bag.ts";
 import { readRuleId } from "../../domain/rules-block.ts";
 import { visibleKeys } from "../../domain/scope.ts";
+import { findMachine } from "../home/home.ts";
 import { briefHandler } from "./brief.ts";
 import { refuseAgents, refuseFilesFromNetwork } from "../call/call.ts";
 import type { Call, Handler } from "../call/call.ts";
@@ -60,7 +60,7 @@ export const taxHandler: Handler<"tax"> = async (call, input) => {
 
 /** The repository's own files first, then those of the person. */
 function filesFor({ service: { environment }, root }: Call): readonly TaxedFile[] {
-  const machine = { platform: process.platform, home: environment["HOME"] || homedir(), environment };
+  const machine = { ...findMachine(environment), ...(environment["HOME"] && { home: environment["HOME"] }) };
   const here = (root === null ? [] : instructionFiles(root)).map(({ name, text }) => ({
     name,
     text,

@@ -22,8 +22,8 @@ import type { Scope } from "../../domain/scope.ts";
 import { iso } from "../../domain/time.ts";
 import type { OutboxEntry } from "../../ports/team-server.ts";
 import { deliver } from "./delivering.ts";
-import { findByQuestion } from "../call/find-by-question.ts";
-import { withoutSecrets } from "../call/redacting.ts";
+import { findByQuestion } from "../call/recalling.ts";
+import { countCuts, withoutSecrets } from "../call/redacting.ts";
 import { parseComing } from "../call/times.ts";
 import { chooseKind, scopeFor } from "../call/whereabouts.ts";
 import type { Service } from "../service.ts";
@@ -186,7 +186,7 @@ async function buildBody(
   let cut = 0;
   const clean = async (text: string): Promise<string> => {
     const redaction = await service.redactor.redact(text);
-    cut += redaction.cut.reduce((sum, { count }) => sum + count, 0);
+    cut += countCuts(redaction.cut);
     return redaction.text;
   };
   const { cwd: _cwd, project: _project, path: _path, client: _client, ...said } = input;

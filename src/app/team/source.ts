@@ -10,11 +10,12 @@ import { deliver } from "./delivering.ts";
 import { describeSpeaker, findSharedPlace, whyNot } from "./team.ts";
 import type { SharedPlace, Team } from "./team.ts";
 import type { MemoryJson, QuestionJson, TieJson } from "../../contract/memory-json.ts";
-import { judgeFreshness, type Freshness } from "../../domain/freshness.ts";
+import type { Freshness } from "../../domain/freshness.ts";
 import type { ProjectId } from "../../domain/project.ts";
 import type { Scope } from "../../domain/scope.ts";
 import type { Standing } from "../../domain/standing.ts";
-import { makeAnchorChecker } from "../call/anchors.ts";
+import { checkFromHere } from "../call/anchors.ts";
+import { freshnessFor } from "../call/memory-json.ts";
 
 /** As many as one call gives. */
 const PAGE = 1_000;
@@ -219,10 +220,7 @@ export function toTieJson({ root: _root, ...tie }: Anchor): TieJson {
 
 /** What a memory of the server is tied to is looked at in the asker's own checkout. */
 async function freshnessHere(call: Call, memory: Memory): Promise<Pick<Freshness, "state" | "why">> {
-  const { anchors, store } = call.service;
-  const checker = makeAnchorChecker(anchors, store, call);
-  const findings = await Promise.all(memory.anchors.map((anchor) => checker.check(anchor, memory.scope)));
-  const { state, why } = judgeFreshness(memory, call.now, findings);
+  const { state, why } = await freshnessFor(memory, { now: call.now, anchors: checkFromHere(call) });
   return { state, why };
 }
 

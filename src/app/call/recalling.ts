@@ -1,35 +1,40 @@
 import { recall } from "../../core/recall/recall.ts";
 import { MemoryError } from "../../domain/errors.ts";
 import type { Memory } from "../../domain/memory.ts";
-import { makeAnchorChecker } from "./anchors.ts";
+import { checkFromHere } from "./anchors.ts";
 import type { Call } from "./call.ts";
+
+/** What a question is answered with from where a call stands. */
+export function recallParts(call: Call) {
+  const { service, server } = call;
+  const { embedders, settings, store } = service;
+  return {
+    ...service,
+    embedder: embedders.memories,
+    journalEmbedder: embedders.journal,
+    judge: embedders.judge,
+    anchors: checkFromHere(call),
+    memories: store,
+    ...(server !== undefined && { server }),
+    meaningWaitMs: settings.meaningWaitMs,
+  };
+}
 
 /** A question names a memory with certainty when its best answer stands well above the next. */
 const CLEAR_LEAD = 0.08;
 
 /** The one memory that a question names, on this machine or on its server. */
 export async function findByQuestion(call: Call, question: string): Promise<Memory["id"]> {
-  const { service, actor, place } = call;
-  const { agent, client, session } = actor;
-  const { hits, receipt } = await recall(
-    {
-      ...service,
-      embedder: service.embedders.memories,
-      anchors: makeAnchorChecker(service.anchors, service.store, call),
-      memories: service.store,
-      ...(call.server !== undefined && { server: call.server }),
-      meaningWaitMs: service.settings.meaningWaitMs,
-    },
-    {
-      text: question,
-      place,
-      everywhere: false,
-      limit: 5,
-      budgetTokens: 4_000,
-      asOf: null,
-      asker: { agent, client, session },
-    },
-  );
+  const { agent, client, session } = call.actor;
+  const { hits, receipt } = await recall(recallParts(call), {
+    text: question,
+    place: call.place,
+    everywhere: false,
+    limit: 5,
+    budgetTokens: 4_000,
+    asOf: null,
+    asker: { agent, client, session },
+  });
   const [best, next] = hits;
   // What merely comes near is nothing to correct.
   if (best === undefined || receipt.answer !== "found") {
