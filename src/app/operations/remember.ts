@@ -20,30 +20,36 @@ import { chooseKind, keysBeside, scopeFor } from "../call/whereabouts.ts";
 import { remindToShare } from "../carried/carried.ts";
 import type { Service } from "../service.ts";
 
+/** A statement whose memories are known by their whole ids. */
+export interface Said extends Omit<InputOf<"remember">, "replaces"> {
+  readonly replaces: readonly MemoryId[];
+}
+
 export const rememberHandler: Handler<"remember"> = async (call, input) => {
+  const said = { ...input, replaces: await resolveAll(call, input.replaces) };
   const scope =
-    (await findReplacedScope(call, input)) ?? scopeFor(input.scope, chooseKind(input), call, input.onlyFor, input.text);
+    (await findReplacedScope(call, said)) ?? scopeFor(said.scope, chooseKind(said), call, said.onlyFor, said.text);
   const isWish =
-    input.scope === undefined && scope.level === "user" && call.place.project !== null && call.actor.by === "agent";
-  if (!isWish || (await isSaidByPerson(call, input.quote))) return rememberInScope(call, input, scope, call.root);
-  return rememberPreference(call, input, scope);
+    said.scope === undefined && scope.level === "user" && call.place.project !== null && call.actor.by === "agent";
+  if (!isWish || (await isSaidByPerson(call, said.quote))) return rememberInScope(call, said, scope, call.root);
+  return rememberPreference(call, said, scope);
 };
 
+function resolveAll(call: Call, ids: readonly string[]): Promise<readonly MemoryId[]> {
+  return Promise.all(ids.map((id) => resolveMemoryId(call, id)));
+}
+
 /** What replaces a memory of this repository holds where that one did, unless it is said where: a package's word may be about all of it. */
-async function findReplacedScope(call: Call, input: InputOf<"remember">): Promise<Scope | undefined> {
-  const [first] = input.replaces;
-  if (first === undefined || input.scope !== undefined || input.onlyFor !== undefined || call.package === "")
+async function findReplacedScope(call: Call, said: Said): Promise<Scope | undefined> {
+  const [first] = said.replaces;
+  if (first === undefined || said.scope !== undefined || said.onlyFor !== undefined || call.package === "")
     return undefined;
-  const scope = (await call.service.store.byId(await resolveMemoryId(call, first)))?.scope;
+  const scope = (await call.service.store.byId(first))?.scope;
   return scope === undefined || scope.level === "user" || scope.project !== call.place.project ? undefined : scope;
 }
 
 /** A preference that an agent passes on holds at once where it was said; that it holds everywhere waits for a person. */
-async function rememberPreference(
-  call: Call,
-  input: InputOf<"remember">,
-  everywhere: Scope,
-): Promise<OutputOf<"remember">> {
+async function rememberPreference(call: Call, input: Said, everywhere: Scope): Promise<OutputOf<"remember">> {
   const { service, root } = call;
   const here = scopeFor("project", "user", call, input.onlyFor);
   const known = (await service.store.alike(input.text, scopeKey(everywhere), everywhere.agent)).some(
@@ -59,8 +65,7 @@ async function rememberPreference(
   if (kept.outcome === "confirmed" && (await listWishes(service.store, [kept.id as MemoryId], listed)).length > 0)
     return { ...kept, waitsEverywhere: true };
   try {
-    const replaced = await Promise.all(input.replaces.map((id) => resolveMemoryId(call, id)));
-    const replaces = (await listWishes(service.store, replaced, listed)).map(({ id }) => id);
+    const replaces = (await listWishes(service.store, input.replaces, listed)).map(({ id }) => id);
     const wider = await rememberInScope(call, { ...wish, replaces }, everywhere, root, kept.id);
     return wider.outcome === "proposed" ? { ...kept, waitsEverywhere: true } : kept;
   } catch (error) {
@@ -73,7 +78,7 @@ async function rememberPreference(
 /** Keeps a statement in a scope; `root` is the work tree that its files are looked for in. */
 export async function rememberInScope(
   call: Call,
-  input: InputOf<"remember">,
+  input: Said,
   scope: Scope,
   root: string | null,
   /** It holds already where it was said, under this id, whose place it takes when a person approves it for every project. */
@@ -86,6 +91,9 @@ export async function rememberInScope(
     });
   }
   if (input.asIs) refuseAgents(call, "asIs");
+  const { replaces } = input;
+  const alongside = input.alongside === undefined ? undefined : await resolveAll(call, input.alongside);
+  const besides = keysBeside(call, scope);
   const kind = chooseKind(input);
   const times = readTimes(input, now);
   const holds = holdsFor(input, kind, scope, root);
@@ -104,7 +112,6 @@ export async function rememberInScope(
     },
     new Set(service.settings.reviewWhen),
   );
-  const replaces = await Promise.all(input.replaces.map((id) => resolveMemoryId(call, id)));
   const anchors =
     input.ties.length > 0 ? await takeTies(service, input.ties) : await takeAnchors(service, text, input.anchors, root);
   const remembered = await remember(
@@ -135,9 +142,7 @@ export async function rememberInScope(
       confidence: input.confidence,
       anchors,
       replaces,
-      ...(input.alongside !== undefined && {
-        alongside: await Promise.all(input.alongside.map((id) => resolveMemoryId(call, id))),
-      }),
+      ...(alongside !== undefined && { alongside }),
       ...(heldAs !== null && { rivals: [heldAs as MemoryId] }),
       ...holds,
       isPassedOn,
@@ -147,7 +152,7 @@ export async function rememberInScope(
       insist: input.insist,
       asIs: input.asIs,
       root,
-      besides: keysBeside(call, scope),
+      besides,
       request: input.request ?? null,
     },
   );
@@ -183,7 +188,7 @@ export async function rememberInScope(
   };
 }
 
-function readTimes({ observedAt, staleAfter, expiresAt }: InputOf<"remember">, now: Instant) {
+function readTimes({ observedAt, staleAfter, expiresAt }: Said, now: Instant) {
   const expiry = expiresAt === undefined ? null : parseComing(expiresAt, now);
   if (expiry !== null && expiry <= now)
     throw new MemoryError("usage", `It would have expired already: ${expiresAt} is in the past.`, {
@@ -216,7 +221,7 @@ async function describeEnded(
 
 /** What holds now is given no mark. What happened on a branch stays with it, unless it takes the place of what is known everywhere. */
 function holdsFor(
-  { holds, from, by, branch, replaces }: InputOf<"remember">,
+  { holds, from, by, branch, replaces }: Said,
   kind: Kind,
   scope: Scope,
   root: string | null,
