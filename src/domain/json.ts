@@ -18,6 +18,15 @@ export function tryParseJson(text: string): unknown {
   }
 }
 
+/**
+ * The items of a list in a variable or on a command line: separated by commas or spaces, or a JSON array, without which a folder with
+ * a space in its name could not be said.
+ */
+export function splitList(text: string): readonly unknown[] {
+  const value = text.trimStart().startsWith("[") ? tryParseJson(text) : undefined;
+  return Array.isArray(value) ? value : text.split(/[\s,]+/).filter((word) => word !== "");
+}
+
 export function readItems(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : [];
 }

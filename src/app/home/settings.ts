@@ -3,7 +3,7 @@ import { z } from "zod";
 import { choice, whole } from "../../contract/shared-fields.ts";
 import { describeIssue } from "../../contract/wording.ts";
 import { MemoryError } from "../../domain/errors.ts";
-import { isFields, tryParseJson } from "../../domain/json.ts";
+import { isFields, splitList, tryParseJson } from "../../domain/json.ts";
 import { KINDS } from "../../domain/memory.ts";
 import { RISKS } from "../../domain/risk.ts";
 import { isTimeZone } from "../../domain/time.ts";
@@ -270,13 +270,4 @@ function reportFault(where: string, what: string, cause?: unknown): MemoryError 
     hint: "Correct or remove it there; docs/settings.md lists every setting, and so does `holdfast config --explain` once this is fixed.",
     cause,
   });
-}
-
-/**
- * The items of a list in a variable or on a command line: separated by commas or spaces, or a JSON array, without which a folder with
- * a space in its name could not be said.
- */
-export function splitList(text: string): readonly unknown[] {
-  const value = text.trimStart().startsWith("[") ? tryParseJson(text) : undefined;
-  return Array.isArray(value) ? value : text.split(/[\s,]+/).filter((word) => word !== "");
 }

@@ -2,8 +2,7 @@ import { tryReadJson } from "../../files/fs.ts";
 import type { Instant } from "../../domain/time.ts";
 import type { Home } from "../home/home.ts";
 import { readProof, isHeldBack } from "../home/proof-file.ts";
-import { splitList } from "../home/settings.ts";
-import { readFields } from "../../domain/json.ts";
+import { readFields, splitList } from "../../domain/json.ts";
 
 /** Where hooks keep silent, and how much they may put into a session. */
 export interface Quieting {
