@@ -1,14 +1,13 @@
 import type { ServerJson } from "../../contract/memory-json.ts";
 import type { Actor } from "../../domain/change.ts";
-import type { MemoryId } from "../../domain/ids.ts";
 import type { Memory } from "../../domain/memory.ts";
 import type { ListQuery, MemoryReader } from "../../ports/memory-store.ts";
 import { deliver } from "./delivering.ts";
 import type { Call } from "../call/call.ts";
 import type { Whereabouts } from "../call/whereabouts.ts";
 import type { Service } from "../service.ts";
-import { joinReader, askingMemories, memoryFrom } from "./source.ts";
-import { describeSpeaker, findSharedPlace, findTeam, isShared, whyNot } from "./team.ts";
+import { joinReader, readList } from "./source.ts";
+import { describeSpeaker, findSharedPlace, findTeam, isShared } from "./team.ts";
 import type { Team } from "./team.ts";
 import { notReached } from "./unasked.ts";
 import type { ReadShared, SharedReading } from "./unasked.ts";
@@ -24,10 +23,10 @@ export async function readShared(call: Call): Promise<(SharedReading & { readonl
   const team = call.holder === null ? findTeam(service) : undefined;
   if (team === undefined || findSharedPlace(call, team) === undefined) return undefined;
   await deliver(service, team);
-  const read = await readServer(team, call, call.actor);
+  const read = await readServer(team, service.store, call, call.actor);
   return "why" in read
     ? { ...readLocalOnly(team, service.store, read.why), server: team.note(read.why) }
-    : { ...readBeside(service.store, read), server: team.note(null) };
+    : { ...read, server: team.note(null) };
 }
 
 /** The same for a hook, which only reads: what waits is left to the service. */
@@ -41,49 +40,35 @@ export function sharedForHooks(service: Service): ReadShared {
       return { memories, wish: { note: notReached("the server", why), onlyHere: () => true } };
     }
     if (team === undefined || where.identity === null || !isShared(team.connection, where.identity)) return undefined;
-    const read = await readServer(team, where, asker, Math.min(HOOK_WAIT_MS, service.settings.serverWaitMs));
-    return "why" in read ? readLocalOnly(team, memories, read.why) : readBeside(memories, read);
+    const waitMs = Math.min(HOOK_WAIT_MS, service.settings.serverWaitMs);
+    const read = await readServer(team, memories, where, asker, waitMs);
+    return "why" in read ? readLocalOnly(team, memories, read.why) : read;
   };
 }
 
-interface ServerMemories {
-  readonly active: readonly Memory[];
-  readonly proposed: readonly Memory[];
-  readonly total: number;
-  readonly asking: ReadonlyMap<MemoryId, Memory>;
-}
-
+/** The server's memories beside those of this machine, as far as a briefing reads them; or why there are none. */
 async function readServer(
   team: Team,
+  memories: MemoryReader,
   { identity, place }: Whereabouts,
   asker: Pick<Actor, "agent" | "session">,
   waitMs?: number,
-): Promise<ServerMemories | { readonly why: string }> {
-  const body = { ...describeSpeaker(asker), project: identity, path: place.path, limit: LOOKED_AT };
+): Promise<SharedReading | { readonly why: string }> {
+  const asked = { ...describeSpeaker(asker), project: identity, path: place.path };
   const [told, waiting] = await Promise.all([
-    team.ask("list", { ...body, whole: true }, waitMs),
-    team.ask("list", { ...body, standing: ["proposed"] }, waitMs),
+    readList(team, asked, place.project, LOOKED_AT, waitMs),
+    readList(team, { ...asked, standing: ["proposed"] }, place.project, LOOKED_AT, waitMs),
   ]);
-  if (told.kind !== "answer") return { why: whyNot(told) };
-  if (waiting.kind !== "answer") return { why: whyNot(waiting) };
-  const { memories, total } = told.output;
-  return {
-    active: memories.map((json) => memoryFrom(json, place.project)),
-    proposed: waiting.output.memories.map((json) => memoryFrom(json, place.project)),
-    total,
-    asking: askingMemories(memories, place.project),
-  };
-}
-
-/** The server's memories beside those of this machine, as far as a briefing reads them. */
-function readBeside(memories: MemoryReader, { active, proposed, total, asking }: ServerMemories): SharedReading {
+  if ("why" in told) return told;
+  if ("why" in waiting) return waiting;
+  const active = told.memories;
   const ids = new Set(active.map(({ id }) => id));
   const list = ({ standings, only }: ListQuery): readonly Memory[] => {
-    const all = standings.includes("proposed") ? proposed : active;
+    const all = standings.includes("proposed") ? waiting.memories : active;
     if (only === "pinned") return all.filter(({ pinned }) => pinned === true);
     return only === "marked" ? all.filter(({ marks }) => marks !== undefined) : all;
   };
-  return { memories: joinReader(memories, { list, total, asking }), wish: { onlyHere: ({ id }) => !ids.has(id) } };
+  return { memories: joinReader(memories, list, told), wish: { onlyHere: ({ id }) => !ids.has(id) } };
 }
 
 function readLocalOnly({ connection: { url } }: Team, memories: MemoryReader, why: string): SharedReading {

@@ -4,8 +4,8 @@ import type { MemoryId } from "../../domain/ids.ts";
 import type { Memory, Anchor } from "../../domain/memory.ts";
 import type { ScoreParts } from "../../domain/receipt.ts";
 import { iso } from "../../domain/time.ts";
-import type { MemoryReader } from "../../ports/memory-store.ts";
-import type { Call, InputOf, ServerSource } from "../call/call.ts";
+import type { ListQuery, MemoryReader } from "../../ports/memory-store.ts";
+import type { Call, ServerSource } from "../call/call.ts";
 import { deliver } from "./delivering.ts";
 import { describeSpeaker, findSharedPlace, whyNot } from "./team.ts";
 import type { SharedPlace, Team } from "./team.ts";
@@ -65,16 +65,12 @@ export async function openSource(
     holding: (words, question) => ask({ ...about([words], question), exact: words }),
     async joinList(input, upTo) {
       const { store } = call.service;
-      const listed = await readList(team, shared, input, upTo);
+      const { cwd: _cwd, freshness: _freshness, everywhere: _everywhere, client: _client, ...asked } = input;
+      const listed = await readList(team, { ...asked, ...shared }, project, upTo);
       note = team.note("why" in listed ? listed.why : null);
       if ("why" in listed) return store;
-      const memories = listed.memories.map((json) => memoryFrom(json, project));
-      for (const { id } of memories) theirs.add(id);
-      return joinReader(store, {
-        list: () => memories,
-        total: listed.total,
-        asking: askingMemories(listed.memories, project),
-      });
+      for (const { id } of listed.memories) theirs.add(id);
+      return joinReader(store, () => listed.memories, listed);
     },
     placeOf: (id) => (theirs.has(id) ? "server" : "this machine"),
     note: () => note,
@@ -109,36 +105,48 @@ function candidatesFrom({ memories, lists, ...rest }: CandidatesJson, project: C
   };
 }
 
-async function readList(team: Team, shared: SharedPlace, input: InputOf<"list">, upTo: number) {
-  const { cwd: _cwd, freshness: _freshness, everywhere: _everywhere, client: _client, ...rest } = input;
-  const body = { ...rest, ...shared, whole: true };
-  const first = await team.ask("list", { ...body, offset: 0, limit: Math.min(PAGE, upTo) });
-  if (first.kind !== "answer") return { why: whyNot(first) };
-  const { memories, total } = first.output;
-  for (let { more } = first.output; more && memories.length < upTo;) {
-    const bounds = { offset: memories.length, limit: Math.min(PAGE, upTo - memories.length) };
-    const next = await team.ask("list", { ...body, ...bounds });
-    if (next.kind !== "answer") return { why: whyNot(next) };
-    memories.push(...next.output.memories);
-    ({ more } = next.output);
-  }
-  return { memories, total };
-}
-
 /** What a server gave, as far as it is read beside the memories of this machine. */
 interface ServerMemories {
-  list(query: Parameters<MemoryReader["list"]>[0]): readonly Memory[];
+  readonly memories: readonly Memory[];
   readonly total: number;
-  /** Statements that speak against some of them and are not among them. */
+  /** The newer statements of their open questions, which need not be among them. */
   readonly asking: ReadonlyMap<MemoryId, Memory>;
 }
 
+/** As much of a list on the server as is asked for, or why there is none. */
+export async function readList(
+  team: Team,
+  asked: object,
+  project: ProjectId | null,
+  upTo: number,
+  waitMs?: number,
+): Promise<ServerMemories | { readonly why: string }> {
+  const found: MemoryJson[] = [];
+  let total = 0;
+  for (let more = true; more && found.length < upTo;) {
+    const bounds = { offset: found.length, limit: Math.min(PAGE, upTo - found.length) };
+    const page = await team.ask("list", { ...asked, whole: true, ...bounds }, waitMs);
+    if (page.kind !== "answer") return { why: whyNot(page) };
+    found.push(...page.output.memories);
+    if (bounds.offset === 0) ({ total } = page.output);
+    ({ more } = page.output);
+  }
+  const asking = found.flatMap((json) =>
+    json.questions.map((one) => [one.by as MemoryId, askingMemory(memoryFrom(json, project), one)] as const),
+  );
+  return { memories: found.map((json) => memoryFrom(json, project)), total, asking: new Map(asking) };
+}
+
 /** The server's memories beside those of this machine, newest first. */
-export function joinReader(memories: MemoryReader, { list, total, asking }: ServerMemories): MemoryReader {
+export function joinReader(
+  memories: MemoryReader,
+  list: (query: ListQuery) => readonly Memory[],
+  { total, asking }: Omit<ServerMemories, "memories">,
+): MemoryReader {
   const seen = new Map<MemoryId, Memory>();
   return Object.assign(Object.create(memories) as MemoryReader, {
     byId: async (id: MemoryId) => seen.get(id) ?? (await memories.byId(id)) ?? asking.get(id),
-    list: async (query: Parameters<MemoryReader["list"]>[0]) => {
+    list: async (query: ListQuery) => {
       const theirs = list(query);
       for (const memory of theirs) seen.set(memory.id, memory);
       const upTo = query.offset + query.limit;
@@ -157,7 +165,7 @@ export function joinReader(memories: MemoryReader, { list, total, asking }: Serv
  * A memory of the server as this machine's own code reads it. Its project goes by the name that it has here, so its anchors
  * are looked at in the asker's own checkout.
  */
-export function memoryFrom(json: MemoryJson, project: ProjectId | null): Memory {
+function memoryFrom(json: MemoryJson, project: ProjectId | null): Memory {
   const { source } = json;
   return {
     id: json.id as MemoryId,
@@ -196,18 +204,6 @@ function askingMemory(older: Memory, { by, text, at }: QuestionJson): Memory {
     standing: { state: "active" },
     anchors: [],
   };
-}
-
-/** The newer statements of all open questions of these memories. */
-export function askingMemories(
-  memories: readonly MemoryJson[],
-  project: ProjectId | null,
-): ReadonlyMap<MemoryId, Memory> {
-  return new Map(
-    memories.flatMap((json) =>
-      json.questions.map((one) => [one.by as MemoryId, askingMemory(memoryFrom(json, project), one)]),
-    ),
-  );
 }
 
 export function anchorFrom(tie: TieJson): Anchor {
