@@ -40,12 +40,19 @@ export function faultCheck(
   },
 ): OwnCheck {
   const { checked, what, wrong, state = "wrong" } = given;
-  return {
-    name,
-    state: faults.length === 0 ? "good" : state,
-    said: faults.length === 0 ? `${checked} ${what} checked` : `${faults.length} of ${checked} ${what} ${wrong}`,
-    figures: { faults: faults.length, checked },
-    found: faults.slice(0, MOST_NAMED),
-    todo: faults.length === 0 ? null : WHAT_TO_DO[name],
-  };
+  const said = faults.length === 0 ? `${checked} ${what} checked` : `${faults.length} of ${checked} ${what} ${wrong}`;
+  const figures = { faults: faults.length, checked };
+  return levelCheck(name, faults.length === 0, said, figures, faults.slice(0, MOST_NAMED), state);
+}
+
+/** A check that is good or, by its figures, worth a look. */
+export function levelCheck(
+  name: CheckName,
+  isGood: boolean,
+  said: string,
+  figures: OwnCheck["figures"],
+  found: readonly string[] = [],
+  otherwise: "look" | "wrong" = "look",
+): OwnCheck {
+  return { name, state: isGood ? "good" : otherwise, said, figures, found, todo: isGood ? null : WHAT_TO_DO[name] };
 }

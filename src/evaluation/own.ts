@@ -4,7 +4,7 @@ import { findHome } from "../app/home/home.ts";
 import type { Home } from "../app/home/home.ts";
 import { openLocalService, openService } from "../app/service.ts";
 import type { WholeService } from "../app/service.ts";
-import { type OwnCheck, type OwnReport, faultCheck } from "./check.ts";
+import { type OwnCheck, type OwnReport, faultCheck, levelCheck } from "./check.ts";
 import { erasureCheck, plantedChecks } from "./planted.ts";
 import {
   brokenChains,
@@ -19,7 +19,6 @@ import {
 import { formatCount } from "../domain/counting.ts";
 import type { MemoryId } from "../domain/ids.ts";
 import { perform } from "../app/perform.ts";
-import { WHAT_TO_DO } from "../app/home/kept-evaluations.ts";
 import type { CheckName } from "../app/home/kept-evaluations.ts";
 import { hookContext } from "../app/hooks/hooking.ts";
 import { openHookParts } from "../app/hooks/hook-from-file.ts";
@@ -114,16 +113,9 @@ async function startChecks(service: WholeService, projects: readonly string[]): 
   const share = told.size === 0 ? 1 : used / told.size;
   const isLow = told.size >= FEWEST_TOLD && share < FEWEST_USED;
   const most = Math.max(0, ...tokens);
-  return [
-    {
-      name: "session start",
-      state: isLow ? "look" : "good",
-      said: `up to ${most} tokens in ${formatCount(tokens.length, "project")}; ${used} of ${told.size} memories told there were ever used`,
-      figures: { projects: tokens.length, tokens: most, told: told.size, used },
-      found: [],
-      todo: isLow ? WHAT_TO_DO["session start"] : null,
-    },
-  ];
+  const said = `up to ${most} tokens in ${formatCount(tokens.length, "project")}; ${used} of ${told.size} memories told there were ever used`;
+  const figures = { projects: tokens.length, tokens: most, told: told.size, used };
+  return [levelCheck("session start", !isLow, said, figures)];
 }
 
 /** A search showed it, or somebody said that it helped. */
@@ -173,14 +165,7 @@ async function measureTimes(work: (at: number) => Promise<unknown>): Promise<rea
 function check(name: CheckName, times: readonly number[], slowMs: number): OwnCheck {
   const at = (share: number) => Math.round(times[Math.floor((times.length - 1) * share)]!);
   const [p50, p95] = [at(0.5), at(0.95)];
-  return {
-    name,
-    state: p50 > slowMs ? "look" : "good",
-    said: `median ${p50} ms, 95th percentile ${p95} ms`,
-    figures: { p50, p95 },
-    found: [],
-    todo: p50 > slowMs ? WHAT_TO_DO[name] : null,
-  };
+  return levelCheck(name, p50 <= slowMs, `median ${p50} ms, 95th percentile ${p95} ms`, { p50, p95 });
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -299,16 +284,8 @@ async function backupChecks(
   }
   const checked = there.length;
   return [
-    faultCheck("backups", damaged, {
-      checked,
-      what: "backups",
-      wrong: "can't be restored",
-    }),
-    faultCheck("erased in backups", speaking, {
-      checked,
-      what: "backups",
-      wrong: "hold erased texts",
-    }),
+    faultCheck("backups", damaged, { checked, what: "backups", wrong: "can't be restored" }),
+    faultCheck("erased in backups", speaking, { checked, what: "backups", wrong: "hold erased texts" }),
   ];
 }
 

@@ -6,9 +6,8 @@ import { searchFiles } from "../files/search-files.ts";
 import type { Home } from "../app/home/home.ts";
 import { perform } from "../app/perform.ts";
 import type { WholeService } from "../app/service.ts";
-import { faultCheck } from "./check.ts";
+import { faultCheck, levelCheck } from "./check.ts";
 import type { OwnCheck } from "./check.ts";
-import { WHAT_TO_DO } from "../app/home/kept-evaluations.ts";
 
 /** A fact that nobody knows, and a question for it in other words. The name is made up anew each time. */
 const TEMPLATES: readonly (readonly [fact: (name: string) => string, question: (name: string) => string])[] = [
@@ -65,7 +64,8 @@ export async function plantedChecks(
         leaks.push(`a fact of ${one.project} was shown ${other === null ? "outside of any project" : `in ${other}`}`);
     }
   }
-  const share = 1 - lostInOther.length / planted.length;
+  const found = planted.length - lostInOther.length;
+  const share = found / planted.length;
   const away = main === null ? [] : await lostElsewhere(main, copy, environment, planted.slice(0, ASKED_ELSEWHERE));
   return [
     faultCheck("planted facts, exact words", lost, {
@@ -73,14 +73,13 @@ export async function plantedChecks(
       what: "planted facts",
       wrong: "were not found first",
     }),
-    {
-      name: "planted facts, other words",
-      state: share >= FEWEST_IN_OTHER_WORDS ? "good" : "look",
-      said: `${planted.length - lostInOther.length} of ${planted.length} found`,
-      figures: { found: planted.length - lostInOther.length, of: planted.length },
-      found: lostInOther,
-      todo: share >= FEWEST_IN_OTHER_WORDS ? null : WHAT_TO_DO["planted facts, other words"],
-    },
+    levelCheck(
+      "planted facts, other words",
+      share >= FEWEST_IN_OTHER_WORDS,
+      `${found} of ${planted.length} found`,
+      { found, of: planted.length },
+      lostInOther,
+    ),
     ...(main === null
       ? []
       : [

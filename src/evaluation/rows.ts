@@ -7,9 +7,8 @@ import { computeFingerprint, listTerms } from "../domain/words/tokens.ts";
 import { makeAnchorChecker } from "../app/call/anchors.ts";
 import { findPlace } from "../app/call/whereabouts.ts";
 import type { WholeService } from "../app/service.ts";
-import { faultCheck } from "./check.ts";
+import { faultCheck, levelCheck } from "./check.ts";
 import type { OwnCheck } from "./check.ts";
-import { WHAT_TO_DO } from "../app/home/kept-evaluations.ts";
 
 /** Every memory in every standing. */
 export async function everyMemory({ store, clock }: WholeService): Promise<readonly Memory[]> {
@@ -133,13 +132,9 @@ export async function trustShares(service: WholeService, memories: readonly Memo
     if ((await liveMarks(service.store, memory)).length > 0) disputed += 1;
   }
   const share = (count: number) => (active.length === 0 ? 0 : count / active.length);
-  const shareCheck = (name: "stale" | "disputed", count: number, most: number): OwnCheck => ({
-    name,
-    state: share(count) > most ? "look" : "good",
-    said: `${count} of ${active.length} memories (${(share(count) * 100).toFixed(1)} %)`,
-    figures: { count, of: active.length, share: share(count) },
-    found: [],
-    todo: share(count) > most ? WHAT_TO_DO[name] : null,
-  });
+  const shareCheck = (name: "stale" | "disputed", count: number, most: number): OwnCheck => {
+    const said = `${count} of ${active.length} memories (${(share(count) * 100).toFixed(1)} %)`;
+    return levelCheck(name, share(count) <= most, said, { count, of: active.length, share: share(count) });
+  };
   return [shareCheck("stale", stale, MOST_STALE), shareCheck("disputed", disputed, MOST_DISPUTED)];
 }
