@@ -4,16 +4,13 @@ import type { MemoryId } from "../../domain/ids.ts";
 import { whatFailed } from "../../domain/storage-errors.ts";
 import { existsSync, readdirSync, rmSync } from "../../files/fs.ts";
 import { searchFiles } from "../../files/search-files.ts";
+import type { OutputOf } from "../call/call.ts";
 import type { Home } from "../home/home.ts";
 import type { WholeService } from "../service.ts";
 import { readPlace, describeMeetingPlace } from "../sync/meeting-place.ts";
 import { findOutbox } from "../team/connection.ts";
 
-export interface LookedThrough {
-  readonly file: string;
-  readonly clean: boolean;
-  readonly note: string;
-}
+type LookedThrough = OutputOf<"erase">["files"][number];
 
 export interface CleanedFiles {
   readonly files: readonly LookedThrough[];

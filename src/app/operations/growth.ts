@@ -68,13 +68,7 @@ function listFigures({ at, memories, checks }: KeptRun): Evaluations["runs"][num
   };
 }
 
-interface GrowthDay {
-  /** As 2026-03-15, in UTC. */
-  readonly day: string;
-  readonly added: number;
-  readonly gone: number;
-  readonly active: number;
-}
+type GrowthDay = Omit<OutputOf<"growth">["days"][number], "receipts">;
 
 /** How many memories counted at the end of each day, from the first step until now. Expiry counts on its own day. */
 export function countGrowth(steps: Iterable<StandingStep>, now: Instant): readonly GrowthDay[] {

@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync, realpathSync, rmSync } from "../
 import { basename, dirname, isAbsolute, join, relative, sep } from "node:path";
 import { z } from "zod";
 import { deleteFile, findClientFile, removeEmpty, replaceFile } from "../../adapters/files/client-files.ts";
+import type { ruleFileJson } from "../../contract/promote.ts";
 import { unifiedDiff } from "../../domain/diff.ts";
 import { MemoryError } from "../../domain/errors.ts";
 import { readRules } from "../../domain/rules-block.ts";
@@ -17,12 +18,7 @@ export interface PlannedFile {
   readonly mode: number;
 }
 
-export interface RuleFileReport {
-  readonly path: string;
-  readonly action: "create" | "change" | "delete" | "unchanged" | "left alone";
-  readonly diff: string;
-  readonly why: string | null;
-}
+export type RuleFileReport = z.infer<typeof ruleFileJson>;
 
 /** Rules are for everybody who works in the repository. */
 const NEW_FILE_MODE = 0o644;

@@ -4,6 +4,7 @@ import { Writable } from "node:stream";
 import { connect, firstCall } from "../../../app/team/connecting.ts";
 import { forgetConnection, findOutbox, readConnection } from "../../../app/team/connection.ts";
 import type { Connection } from "../../../app/team/connection.ts";
+import type { Delivered } from "../../../app/team/delivering.ts";
 import { shortenKey, listRefused } from "../../../app/team/team.ts";
 import { BUILD } from "../../../app/version.ts";
 import { formatCount } from "../../../domain/counting.ts";
@@ -110,11 +111,7 @@ function findReadable(home: Session["home"]): string | undefined {
 
 async function sendNow({ home, printJson, terminal: to }: Session): Promise<void> {
   const asking = { name: "connect --send", path: DELIVER_PATH, body: {}, repeatable: true };
-  const done = (await ask({ home, version: BUILD }, asking)) as {
-    sent: number;
-    refused: number;
-    failure: string | null;
-  };
+  const done = (await ask({ home, version: BUILD }, asking)) as Delivered;
   if (done.failure !== null) process.exitCode = 1;
   if (printJson(done)) return;
   to.out(`${formatCount(done.sent, "statement")} delivered, ${done.refused} refused.`);

@@ -16,21 +16,15 @@ import { formatCount } from "../../../domain/counting.ts";
 import { MemoryError } from "../../../domain/errors.ts";
 import { parseOutput } from "../../../evaluation/tasks/client-output.ts";
 import { runProgram } from "../../../evaluation/tasks/running.ts";
-import type { OutputOf } from "../../../app/call/call.ts";
+import type { InputOf, OutputOf } from "../../../app/call/call.ts";
 import type { Asked, Session } from "../ask.ts";
 import { confirm } from "../confirm.ts";
 import { quoteSafely } from "../terminal.ts";
 
 type Work = OutputOf<"tend">["work"][number];
 
-interface Answer {
-  readonly key: string;
-  readonly with: string;
-  readonly answer: string;
-  readonly tokensIn: number;
-  readonly tokensOut: number;
-  readonly cost: number | null;
-}
+type Answer = Pick<InputOf<"tend">, "tokensIn" | "tokensOut" | "cost"> &
+  Required<Pick<InputOf<"tend">, "key" | "with" | "answer">>;
 
 /** An agent that thinks longer about one session has lost its way. */
 const LATE_MS = 300_000;
