@@ -18,12 +18,11 @@ export async function run(
   }
   session.refuseAgents(`config ${action}`);
   const { writeSetting } = await import("../../../app/home/settings.ts");
-  const { home, json, terminal: to } = session;
+  const { home, printJson, terminal: to } = session;
   const written = writeSetting(home, setting, action === "set" ? (value ?? "") : null);
-  if (json) to.out(JSON.stringify({ ...written, file: home.config }));
-  else if (action === "set") to.out(`${written.key} = ${quoteSafely(JSON.stringify(written.value))}`);
+  if (printJson({ ...written, file: home.config })) return;
+  if (action === "set") to.out(`${written.key} = ${quoteSafely(JSON.stringify(written.value))}`);
   else to.out(`${written.key} is back to its default`);
-  if (json) return;
   if (isOffSwitch(written.key)) to.talk("It holds from the next hook on, with no restart.");
   else
     to.talk("A running service picks it up after a restart: run holdfast stop, and the next command starts it again.");

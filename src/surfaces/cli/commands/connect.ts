@@ -86,12 +86,11 @@ function askForToken(question: string): Promise<string> {
   });
 }
 
-function disconnect({ home, json, terminal: to }: Session): void {
+function disconnect({ home, printJson, terminal: to }: Session): void {
   const connection = findReadable(home);
   const waiting = findOutbox(home).entries().length;
   forgetConnection(home);
-  if (json) to.out(JSON.stringify({ connected: false, waiting }));
-  else {
+  if (!printJson({ connected: false, waiting })) {
     to.out(connection === undefined ? "This machine was not connected." : `No longer connected to ${connection}.`);
     if (waiting > 0)
       to.talk(
@@ -118,7 +117,7 @@ async function sendNow({ home, printJson, terminal: to }: Session): Promise<void
   if (done.failure !== null) to.talk(`The rest waits: ${quoteSafely(done.failure)}.`);
 }
 
-function giveUp({ home, json, terminal: to }: Session, id: string): void {
+function giveUp({ home, printJson, terminal: to }: Session, id: string): void {
   const outbox = findOutbox(home);
   const found = outbox.entries().filter(({ key }) => shortenKey(key).startsWith(id));
   const [only] = found;
@@ -131,8 +130,7 @@ function giveUp({ home, json, terminal: to }: Session, id: string): void {
       },
     );
   outbox.remove(only.key);
-  if (json) to.out(JSON.stringify({ dropped: shortenKey(only.key) }));
-  else
+  if (!printJson({ dropped: shortenKey(only.key) }))
     to.out(
       `${shortenKey(only.key)} will not be sent.${only.local === null ? "" : ` Its copy on this machine stays: ${only.local}`}`,
     );

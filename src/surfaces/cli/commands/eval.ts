@@ -30,7 +30,7 @@ export async function run(session: Session, flags: { readonly what: string } & T
 }
 
 async function runOwnChecks(session: Session): Promise<void> {
-  const { json, terminal: to, home } = session;
+  const { json, printJson, terminal: to, home } = session;
   const { evaluateOwn } = await import("../../../evaluation/own.ts");
   const { keepEvaluation } = await import("../../../app/home/kept-evaluations.ts");
   const onStep = (step: string) => {
@@ -38,8 +38,7 @@ async function runOwnChecks(session: Session): Promise<void> {
   };
   const report = await evaluateOwn({ home, environment: process.env, main: MAIN, onStep });
   if (report.checks.some(({ state }) => state === "wrong")) process.exitCode = 1;
-  if (json) to.out(JSON.stringify(report));
-  else show(session, report);
+  if (!printJson(report)) show(session, report);
   try {
     keepEvaluation(home, report, new Date());
     if (!json) to.talk("Its figures are kept, without any text: holdfast view health shows them over time.");

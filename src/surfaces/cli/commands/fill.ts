@@ -13,23 +13,20 @@ const MOST_PROJECTS = 12;
 const NOTHING = 1;
 
 export async function run(session: Session, { yes, background, ...input }: Flags): Promise<void> {
-  const { ask, json, terminal: to } = session;
+  const { ask, json, printJson, terminal: to } = session;
   if (input.undo === true) {
     const agreed =
       yes === true || json || (await confirm(session, "Remove every session, commit and memory that was read?"));
     if (!agreed) to.talk("Nothing was changed. To go ahead without a question: holdfast fill --undo --yes");
-    else if (json) to.out(JSON.stringify(await ask("fill", input)));
-    else {
-      await ask("fill", input);
+    else if (!printJson(await ask("fill", input)))
       to.out("What was read from this machine is removed. Other memories and sessions are as they were.");
-    }
     return;
   }
   const found = await ask("fill", { ...input, dryRun: true });
   // Setup has shown it, and somebody who waits for nothing needs no list.
   const isTold = yes === true && background === true;
   if (input.dryRun === true || (!json && found.status !== "reading" && !isTold)) {
-    if (json) return to.out(JSON.stringify(found));
+    if (printJson(found)) return;
     showFound(session, found);
   }
   if (input.dryRun === true || isEmpty(found)) {
@@ -77,14 +74,14 @@ export function showFound(
 }
 
 /** Starts it and tells how far it is. It goes on when this ends. */
-async function fillNow({ ask, json, terminal: to }: Session, input: Asked<"fill">, background: boolean) {
+async function fillNow({ ask, printJson, terminal: to }: Session, input: Asked<"fill">, background: boolean) {
   let now = await ask("fill", { ...input, forMs: background ? 0 : LOOK_MS });
   while (!background && now.status === "reading" && now.error === null) {
     if (process.stderr.isTTY) process.stderr.write(`\r\u001B[K${progressBar(now)}`);
     now = await ask("fill", { ...input, forMs: LOOK_MS });
   }
   if (process.stderr.isTTY) process.stderr.write("\r\u001B[K");
-  if (json) return to.out(JSON.stringify(now));
+  if (printJson(now)) return;
   const { files, of, bytes, commits } = now.read;
   if (now.error !== null) to.talk(to.style.warn(quoteSafely(`Reading has stopped: ${now.error}`)));
   to.out(

@@ -4,7 +4,7 @@ import { withoutService } from "../without-service.ts";
 
 /** Brings the whole store elsewhere, and shows by counts and hashes that all of it is there. */
 export async function run(session: Session, { to: wanted = "" }: { readonly to?: string }): Promise<void> {
-  const { home, json, terminal: to } = session;
+  const { home, json, printJson, terminal: to } = session;
   session.refuseAgents("move");
   if (wanted === "")
     throw new MemoryError("usage", "Where is it to be moved?", {
@@ -12,8 +12,7 @@ export async function run(session: Session, { to: wanted = "" }: { readonly to?:
     });
   const { move } = await import("../../../app/move/moving.ts");
   const moved = await withoutService(home, () => move(home, process.env, wanted, (line) => to.talk(line)));
-  if (json) to.out(JSON.stringify(moved));
-  else {
+  if (!printJson(moved)) {
     const width = Math.max(...moved.sorts.map(({ here }) => String(here.count).length));
     for (const { sort, here, there } of moved.sorts) {
       const counts = [here, there].map(({ count, hash }) => `${String(count).padStart(width)} ${hash}`);

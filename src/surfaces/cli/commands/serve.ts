@@ -25,7 +25,7 @@ async function usualPort({ home }: Session): Promise<string> {
   return String(readSettings(home, process.env).settings.httpPort ?? DEFAULT_HTTP_PORT);
 }
 
-async function inBackground({ home, json, terminal: to }: Session, withHttp: boolean): Promise<void> {
+async function inBackground({ home, printJson, terminal: to }: Session, withHttp: boolean): Promise<void> {
   const { startInBackground } = await import("../../socket/start.ts");
   let running = await hello(home.socket);
   // The one that runs was started by a client that knew nothing of HTTP.
@@ -33,25 +33,24 @@ async function inBackground({ home, json, terminal: to }: Session, withHttp: boo
   const said = running ?? (await startInBackground(home));
   if (said === undefined)
     throw new MemoryError("daemon", "Holdfast ended as soon as it had started.", { hint: `Look into ${home.log}` });
-  if (json) to.out(JSON.stringify(listFacts(home, said)));
-  else to.out(`Holdfast ${said.version} is running (pid ${said.pid}).${onHttp(said.http)} To stop it: holdfast stop`);
+  if (!printJson(listFacts(home, said)))
+    to.out(`Holdfast ${said.version} is running (pid ${said.pid}).${onHttp(said.http)} To stop it: holdfast stop`);
 }
 
-async function inForeground({ home, json, terminal: to }: Session): Promise<void> {
+async function inForeground({ home, printJson, terminal: to }: Session): Promise<void> {
   const { startDaemon } = await import("../../daemon/claim.ts");
   process.umask(0o077);
   const daemon = await startDaemon(home, process.env, (line) => to.talk(line));
   if (daemon === "held") {
     const said = await hello(home.socket);
-    if (json) to.out(JSON.stringify(listFacts(home, said)));
-    else
+    if (!printJson(listFacts(home, said)))
       to.out(`Holdfast is already running${said === undefined ? "" : ` (pid ${said.pid})`}. To stop it: holdfast stop`);
     return;
   }
   for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"] as const) process.on(signal, () => void daemon.leave(signal));
   const { http } = daemon.hello;
-  if (json) to.out(JSON.stringify(listFacts(home, { pid: process.pid, version: VERSION, http })));
-  else to.out(`${WELCOME(home.folder)}${onHttp(http)}`);
+  if (!printJson(listFacts(home, { pid: process.pid, version: VERSION, http })))
+    to.out(`${WELCOME(home.folder)}${onHttp(http)}`);
   to.talk(`Stopped: ${await daemon.left}.`);
   process.exit(0);
 }

@@ -103,11 +103,10 @@ function fillFrom(folder: string, json: boolean): Promise<void> {
 }
 
 async function undo(session: Session, flags: SetupFlags): Promise<void> {
-  const { home, terminal: to, json } = session;
+  const { home, terminal: to, json, printJson } = session;
   if (!wasSetUp(home)) {
     process.exitCode = NOTHING;
-    if (json) to.out(JSON.stringify({ applied: false, clients: [] }));
-    else
+    if (!printJson({ applied: false, clients: [] }))
       to.talk(
         "There is nothing to take back: setup has connected no client. To disconnect one that install has connected: holdfast uninstall <client>",
       );
@@ -129,8 +128,8 @@ async function undo(session: Session, flags: SetupFlags): Promise<void> {
     await askToLeave(home);
     undoSetup(parts, plan);
   }
-  if (json) to.out(JSON.stringify({ applied, clients: plan.map(toJson) }));
-  else if (applied) {
+  if (printJson({ applied, clients: plan.map(toJson) })) return;
+  if (applied) {
     to.talk(
       `Disconnected ${joinTitles(plan)}: the files are as they were. Memories and past sessions stay in ${home.folder}`,
     );

@@ -5,13 +5,13 @@ import { quoteLines, quoteSafely } from "../terminal.ts";
 import { showFiles } from "./promote.ts";
 
 export async function run(session: Session, input: Asked<"skills"> & { readonly yes?: boolean }): Promise<void> {
-  const { ask, json, terminal: to } = session;
+  const { ask, json, printJson, terminal: to } = session;
   const { yes, ...given } = input;
   const action = given.action ?? "list";
   if (action === "list") {
     const done = await ask("skills", given);
     if (done.skills.length === 0) process.exitCode = 1;
-    if (json) return to.out(JSON.stringify(done));
+    if (printJson(done)) return;
     for (const { name, state, description, steps, from, doubts } of done.skills) {
       to.out(`${name}${to.style.dim(`  ${state}, from ${quoteSafely(from)}`)}`);
       to.out(to.style.dim(`  ${quoteLines(description)}`));
@@ -26,7 +26,7 @@ export async function run(session: Session, input: Asked<"skills"> & { readonly 
   const isAgreed =
     given.dryRun !== true && (yes === true || json || (showThem(), await confirm(session, "Write this?")));
   const done = isAgreed ? await ask("skills", given) : preview;
-  if (json) return to.out(JSON.stringify(done));
+  if (printJson(done)) return;
   if (!isAgreed && given.dryRun === true) showThem();
   if (!isAgreed) to.talk("Nothing was written. With --yes it is, without asking.");
   else if (action === "remove") to.talk(`${formatCount(done.files.length, "file")} deleted.`);

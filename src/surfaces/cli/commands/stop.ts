@@ -7,7 +7,7 @@ import { HELLO_PATH } from "../../socket/protocol.ts";
 import type { Hello } from "../../socket/protocol.ts";
 import type { Session } from "../ask.ts";
 
-export async function run({ home, json, terminal: to }: Session): Promise<void> {
+export async function run({ home, printJson, terminal: to }: Session): Promise<void> {
   const said = await helloPatiently(home);
   const stopped = typeof said === "object" && (await askToLeave(home));
   if (said !== "away" && !stopped) {
@@ -18,8 +18,8 @@ export async function run({ home, json, terminal: to }: Session): Promise<void> 
     });
   }
   if (!stopped) process.exitCode = 1;
-  if (json) to.out(JSON.stringify({ stopped, pid: said === "away" ? null : said.pid }));
-  else to.out(stopped ? `Holdfast stopped (pid ${said.pid}).` : "Holdfast was not running.");
+  if (!printJson({ stopped, pid: said === "away" ? null : said.pid }))
+    to.out(stopped ? `Holdfast stopped (pid ${said.pid}).` : "Holdfast was not running.");
 }
 
 /** A service that a busy machine keeps from the processor is waited for, as by every other command. */

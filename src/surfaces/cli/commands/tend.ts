@@ -71,12 +71,12 @@ const AGENTS: Readonly<Record<string, Agent>> = {
 const MODEL = "model";
 
 export async function run(session: Session, input: Asked<"tend"> & { readonly yes?: boolean }): Promise<void> {
-  const { ask, json, terminal: to, home } = session;
+  const { ask, json, printJson, terminal: to, home } = session;
   const { yes, ...given } = input;
   const due = await ask("tend", { ...given, action: "take" });
   const { work } = due;
   if (given.dryRun === true) {
-    if (json) return to.out(JSON.stringify(due));
+    if (printJson(due)) return;
     to.heading(work[0] && "", "  cost", "       what is due");
     for (const one of work) to.out(quoteSafely(`${String(one.tokens).padStart(6)} tokens  ${one.kind}: ${one.about}`));
     to.talk(work.length === 0 ? "Nothing is due here." : "Nothing was asked. Without --dry-run, an agent is.");
@@ -86,7 +86,8 @@ export async function run(session: Session, input: Asked<"tend"> & { readonly ye
   const kept = readAnswers(file);
   if (work.length === 0 && kept.length === 0) {
     process.exitCode = 1;
-    return json ? to.out(JSON.stringify({ batch: null, kept: [], dropped: [] })) : to.talk("Nothing is due here.");
+    if (!printJson({ batch: null, kept: [], dropped: [] })) to.talk("Nothing is due here.");
+    return;
   }
   // What an agent was paid for is kept until it is decided on, also when this is killed.
   const answers = [...kept];
@@ -134,7 +135,7 @@ export async function run(session: Session, input: Asked<"tend"> & { readonly ye
     tokens: spent,
     cost: costs.includes(null) ? null : costs.reduce<number>((all, cost) => all + (cost ?? 0), 0),
   };
-  if (json) return to.out(JSON.stringify(sum));
+  if (printJson(sum)) return;
   to.out(
     `${formatCount(sum.kept.length, "statement")} kept, ${sum.dropped.length} dropped, ${formatCount(spent, "token")}${sum.cost === null ? "" : `, ${sum.cost.toFixed(4)} USD`}`,
   );

@@ -77,7 +77,7 @@ async function make({ home, printJson, terminal: to }: Session, name: string, as
   to.talk(`It is shown only once; Holdfast keeps only its hash. To revoke it: holdfast token revoke ${name}`);
 }
 
-async function revoke({ home, json, terminal: to }: Session, name: string): Promise<void> {
+async function revoke({ home, printJson, terminal: to }: Session, name: string): Promise<void> {
   try {
     await performDeed(home, { action: "revoke", name });
   } catch (error) {
@@ -86,8 +86,7 @@ async function revoke({ home, json, terminal: to }: Session, name: string): Prom
     if (!(await withTokens(home, process.env, (tokens) => tokens.remove(name)))) throw noneNamed(name);
     throw makeUnnotedError(name, error);
   }
-  if (json) to.out(JSON.stringify({ name, revoked: true }));
-  else to.out(`The token ${name} is revoked.`);
+  if (!printJson({ name, revoked: true })) to.out(`The token ${name} is revoked.`);
 }
 
 /** Said by a service that did its part. */

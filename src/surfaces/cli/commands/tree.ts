@@ -67,7 +67,6 @@ function check({ printJson, terminal: to }: Session, tree: Tree): void {
   else to.talk(`${formatCount(tree.faults.length, "fault")}. \`holdfast compact --again\` rebuilds every page.`);
 }
 
-function printExport({ json, terminal: to }: Session, tree: Tree): void {
-  if (json) to.out(JSON.stringify(tree));
-  else to.out(`${formatCount(tree.files.length, "file")} written.`);
+function printExport({ printJson, terminal: to }: Session, tree: Tree): void {
+  if (!printJson(tree)) to.out(`${formatCount(tree.files.length, "file")} written.`);
 }

@@ -36,7 +36,7 @@ async function undoLast(
   session: Session,
   { yes, dryRun, ...rest }: Asked<"undo"> & { readonly yes: boolean; readonly dryRun: boolean },
 ): Promise<void> {
-  const { agent, json, terminal: to } = session;
+  const { agent, json, printJson, terminal: to } = session;
   const { changes } = await session.ask("history", { limit: LOOKED_THROUGH, everywhere: rest.everywhere ?? false });
   const last = changes.findLast(
     (one) =>
@@ -44,8 +44,8 @@ async function undoLast(
   );
   if (last === undefined) {
     process.exitCode = 1;
-    if (json) to.out(JSON.stringify({ undone: [] }));
-    else to.talk("You have changed nothing here that could be undone. Every change: holdfast history");
+    if (!printJson({ undone: [] }))
+      to.talk("You have changed nothing here that could be undone. Every change: holdfast history");
     return;
   }
   const planned = await session.ask("undo", { ...rest, change: last.batch, dryRun: true });

@@ -8,7 +8,7 @@ import type { Session } from "../ask.ts";
 
 /** Opens the viewer in the browser of this machine, or tells its address. */
 export async function run(
-  { home, json, terminal: to, ask: askService }: Session,
+  { home, json, printJson, terminal: to, ask: askService }: Session,
   input: { readonly page?: string; readonly open?: boolean },
 ): Promise<void> {
   const page = choosePage(input.page);
@@ -17,8 +17,7 @@ export async function run(
   const { project } = await askService("status", {});
   const from = project === null ? "" : `?from=${encodeURIComponent(project.identity)}`;
   const url = `${link}&to=${encodeURIComponent(`${page}${from}`)}`;
-  if (json) to.out(JSON.stringify({ url }));
-  else to.out(url);
+  if (!printJson({ url })) to.out(url);
   const opened = input.open !== false && !json && (await openBrowser(url));
   to.talk(
     opened
