@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
+import { readWords } from "../src/adapters/triggers/trigger-weights.ts";
 import { joinStretches } from "../src/domain/triggers/evidence.ts";
 import { readPrompt } from "../src/domain/triggers/prose.ts";
 import { hashPiece } from "../src/domain/triggers/weigh.ts";
@@ -74,7 +75,7 @@ writeFileSync(
 console.log(`${written.length} written and ${ordinary.length} ordinary prompts, ${table.length} pieces`);
 
 function readEvidence(text: string): readonly ReadonlySet<string>[] {
-  return joinStretches(readPrompt(text)).map(({ evidence }) => evidence);
+  return joinStretches(readPrompt(text), readWords()).map(({ evidence }) => evidence);
 }
 
 function readLines(name: string): readonly unknown[] {

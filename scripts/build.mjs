@@ -17,6 +17,7 @@ const DATA = [
   "secrets/tables",
   "standing/learned",
   "triggers/learned",
+  "triggers/words.tsv",
   "gazetteer/gazetteer.tsv",
   "system/cl100k.bin",
 ];

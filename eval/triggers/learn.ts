@@ -1,3 +1,4 @@
+import { readWords } from "../../src/adapters/triggers/trigger-weights.ts";
 import { joinStretches } from "../../src/domain/triggers/evidence.ts";
 import { readPrompt } from "../../src/domain/triggers/prose.ts";
 import type { PromptTrigger } from "../../src/domain/triggers/nudge.ts";
@@ -51,7 +52,7 @@ const remembered = new WeakMap<TriggerCase, readonly ReadonlySet<string>[]>();
 export function evidenceOf(shown: TriggerCase): readonly ReadonlySet<string>[] {
   const known = remembered.get(shown);
   if (known !== undefined) return known;
-  const evidence = joinStretches(readPrompt(shown.prompt)).map((stretch) => stretch.evidence);
+  const evidence = joinStretches(readPrompt(shown.prompt), readWords()).map((stretch) => stretch.evidence);
   remembered.set(shown, evidence);
   return evidence;
 }

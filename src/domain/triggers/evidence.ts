@@ -1,5 +1,6 @@
 import type { Sentence } from "./prose.ts";
 import { splitWords } from "./words.ts";
+import type { Lexicon } from "./words.ts";
 
 /** What the weights are asked about: one sentence, or two that follow each other ("You assumed UTC. It runs in Berlin."). */
 export interface Stretch {
@@ -10,8 +11,12 @@ export interface Stretch {
 }
 
 /** With `counts` only the pieces that it lets through are kept: most of what people say weighs nothing. */
-export function joinStretches(sentences: readonly Sentence[], counts?: (piece: string) => boolean): readonly Stretch[] {
-  const each = sentences.map((sentence) => readEvidence(sentence, counts));
+export function joinStretches(
+  sentences: readonly Sentence[],
+  lexicon: Lexicon,
+  counts?: (piece: string) => boolean,
+): readonly Stretch[] {
+  const each = sentences.map((sentence) => readEvidence(sentence, lexicon, counts));
   const alone = each.map((own, at) => {
     const place = [at === 0 ? "#first" : "#later", ...(each.length === 1 ? ["#only"] : [])];
     return { from: at, to: at, evidence: new Set([...own, ...place]) };
@@ -42,10 +47,11 @@ const LETTERS_IN_A_ROW = 5;
  */
 export function readEvidence(
   { masked, question }: Pick<Sentence, "masked" | "question">,
+  lexicon: Lexicon,
   counts?: (piece: string) => boolean,
 ): ReadonlySet<string> {
   const pieces: Pieces = counts === undefined ? new Set() : new CountedSet(counts);
-  const words = splitWords(masked);
+  const words = splitWords(masked, lexicon);
   const forms = ["^", ...words.map(({ form }) => form), "$"];
   for (const [at, form] of forms.entries()) {
     if (at > 0 && at < forms.length - 1) pieces.add(form);

@@ -9,7 +9,7 @@ import type { TriggerWeights } from "./weigh.ts";
 /** What a prompt shows, each trigger once, in the order in which it was said. Same prompt and weights, same answer. */
 export function detectTriggers(prompt: string, learned: TriggerWeights): readonly TriggerSeen[] {
   const sentences = bothEnds(readPrompt(prompt));
-  const weighed = joinStretches(sentences, (piece) => hasWeight(piece, learned)).map((stretch) => ({
+  const weighed = joinStretches(sentences, learned.lexicon, (piece) => hasWeight(piece, learned)).map((stretch) => ({
     stretch,
     weights: weigh(stretch.evidence, learned),
   }));
@@ -29,7 +29,7 @@ export function detectTriggers(prompt: string, learned: TriggerWeights): readonl
 
 /** Whether a prompt turns down what the agent just did or proposed. The weights have one column, for that. */
 export function turnsDown(prompt: string, learned: TriggerWeights): boolean {
-  const stretches = joinStretches(bothEnds(readPrompt(prompt)), (piece) => hasWeight(piece, learned));
+  const stretches = joinStretches(bothEnds(readPrompt(prompt)), learned.lexicon, (piece) => hasWeight(piece, learned));
   return stretches.some(({ evidence }) => weigh(evidence, learned)[0]! > 0);
 }
 
@@ -63,7 +63,7 @@ function heaviest(sentences: readonly Sentence[], { from, to }: Stretch, scale: 
 }
 
 function weighClause(clause: Pick<Sentence, "masked" | "question">, { column, learned }: Scale): number {
-  return weigh(readEvidence(clause), learned)[column] ?? 0;
+  return weigh(readEvidence(clause, learned.lexicon), learned)[column] ?? 0;
 }
 
 function trimMarks(words: string): string {

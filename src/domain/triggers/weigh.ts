@@ -1,4 +1,5 @@
 import type { PromptTrigger } from "./nudge.ts";
+import type { Lexicon } from "./words.ts";
 
 export const PROMPT_TRIGGERS = [
   "correction",
@@ -16,6 +17,8 @@ export interface TriggerWeights {
   readonly marks: Uint32Array;
   /** The rows, one after the other. */
   readonly weights: Int8Array;
+  /** What words count as in a piece of evidence. */
+  readonly lexicon: Lexicon;
 }
 
 /** How much the evidence speaks for each column; above zero it is there. */

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { readWords } from "../../../src/adapters/triggers/trigger-weights.ts";
 import { readEvidence } from "../../../src/domain/triggers/evidence.ts";
 import { readPrompt } from "../../../src/domain/triggers/prose.ts";
 import {
@@ -42,14 +43,14 @@ test("what a correction needs may stand in two sentences", () => {
 });
 
 test("typing habits make no difference to the words", () => {
-  const forms = (text: string): readonly string[] => splitWords(text).map(({ form }) => form);
+  const forms = (text: string): readonly string[] => splitWords(text, readWords()).map(({ form }) => form);
   expect(forms("you're not on v2")).toEqual(forms("Youre not on v3"));
   expect(forms("pls dont")).toEqual(["please", "do", "not"]);
 });
 
 test("a sentence about one product speaks for a sentence about another", () => {
   const [first, second] = ["we moved to postgres", "we moved to kafka"].map((text) =>
-    readEvidence({ masked: text, question: false }),
+    readEvidence({ masked: text, question: false }, readWords()),
   );
   expect(first).toContain("@to TECH $");
   expect(second).toContain("@to TECH $");
@@ -66,6 +67,7 @@ function twoPieces(): TriggerWeights {
     thresholds: PROMPT_TRIGGERS.map(() => 50),
     marks: Uint32Array.of(low, high),
     weights: Int8Array.from([...rowOf(low), ...rowOf(high)]),
+    lexicon: readWords(),
   };
 }
 
@@ -84,9 +86,9 @@ test("a piece is found by its mark alone", () => {
 });
 
 test("a misspelled word and one in another form look like the word itself", () => {
-  const evidence = readEvidence({ masked: "we desided on postgres", question: false });
+  const evidence = readEvidence({ masked: "we desided on postgres", question: false }, readWords());
   expect(evidence).toContain("§ided ");
-  expect(readEvidence({ masked: "we decided on postgres", question: false })).toContain("§ided ");
+  expect(readEvidence({ masked: "we decided on postgres", question: false }, readWords())).toContain("§ided ");
 });
 
 test("a prompt without a sentence of the person's own has nothing to weigh", () => {
