@@ -76,9 +76,7 @@ function classifyCharacter(character: string): number {
 }
 
 /** Dashes, curly quotes, the ellipsis, the bullet and the hard space: signs of prose in every language. */
-const QUIET: ReadonlySet<number> = new Set([
-  0xa0, 0x2013, 0x2014, 0x2018, 0x2019, 0x201c, 0x201d, 0x2022, 0x2026, 0x2192,
-]);
+const QUIET: ReadonlySet<number> = new Set(Array.from("\u00a0–—‘’“”•…→", (sign) => sign.charCodeAt(0)));
 
 /** Every word that a rule waits for. */
 const HINTS = [...listWords("hint"), ...FOREIGN_PASSWORD_NAMES.filter((name) => /^[a-z -]{3,}$/.test(name))];

@@ -30,11 +30,8 @@ function findSecrets(text: string): readonly Finding[] {
   const rules = LONG_WORD.test(seen.text) ? [...structuralRules, ...providerRules] : structuralRules;
   const found = [findPrivateBlocks, findNamedValues, findPairs, findLoneTokens].flatMap((find) => [...find(seen.text)]);
   try {
-    return [...findAll(rules, seen.text), ...found].map(({ kind, start, end }) => ({
-      kind,
-      start: seen.placeOf(start),
-      end: seen.placeOf(end),
-    }));
+    const place = ({ kind, start, end }: Finding) => ({ kind, start: seen.placeOf(start), end: seen.placeOf(end) });
+    return [...findAll(rules, seen.text), ...found].map(place);
   } finally {
     forgetLooks();
   }

@@ -176,8 +176,7 @@ function measureWords(text: string, name: Name, tie: Tie, token: Token): number 
 /** Several words in quotes are the password itself, or what a program says about one. */
 function isQuotedPhrase(phrase: string): boolean {
   const words = phrase.toLowerCase().split(/[ ,.!]+/);
-  if (words.length >= 4 || /\d/.test(phrase))
-    return !words.some((word) => SAID_OF_IT.test(word)) && !/[<>*{}…]/.test(phrase);
+  if (words.length >= 4 || /\d/.test(phrase)) return !words.some((word) => SAID_OF_IT.test(word));
   return !words.some((word) => isTalk(word) && !isJoint(word));
 }
 

@@ -185,7 +185,7 @@ function isRepetitive(value: string): boolean {
     value
       .slice(0, 200)
       .toLowerCase()
-      .replace(/[^a-z0-9]/g, ""),
+      .match(/[a-z0-9]/g),
   );
   return value.length >= 8 && different.size <= (value.length >= 16 ? 4 : 2);
 }
