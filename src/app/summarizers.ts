@@ -1,5 +1,4 @@
-import { modelProposer } from "../adapters/summarizers/model-proposer.ts";
-import { modelSummarizer } from "../adapters/summarizers/model-summarizer.ts";
+import { modelProposer, modelSummarizer } from "../adapters/summarizers/model-writers.ts";
 import { anthropicModel, ollamaModel, openaiModel, type ChatModel } from "../adapters/summarizers/servers.ts";
 import { MemoryError } from "../domain/errors.ts";
 import type { Proposer, Summarizer } from "../ports/summarizer.ts";

@@ -3,7 +3,7 @@ import type { MemoryId } from "../domain/ids.ts";
 import type { Memory } from "../domain/memory.ts";
 import { WOULD_HOLD_EVERYWHERE } from "../domain/risk.ts";
 import type { Instant } from "../domain/time.ts";
-import type { MemoryReader } from "../ports/memory-store.ts";
+import type { MemoryReader, View, ListQuery } from "../ports/memory-store.ts";
 
 /** Corrections of corrections are followed this far; a longer chain is no longer about the same thing. */
 const LONGEST_CHAIN = 16;
@@ -20,6 +20,15 @@ export async function findHeir(
   return memory?.standing.state === "active" ? memory : undefined;
 }
 
+/** The memories of a view, all of them unless a limit is given. */
+export function listMemories(
+  memories: Pick<MemoryReader, "list">,
+  view: View,
+  wish: Pick<ListQuery, "standings"> & Partial<ListQuery>,
+): Promise<readonly Memory[]> {
+  return memories.list({ kind: null, topic: null, session: null, offset: 0, limit: -1, ...wish, view });
+}
+
 /** A person who lets more of them wait than this reviews none of them. */
 const MOST_WISHES = 200;
 
@@ -31,8 +40,7 @@ export async function listWishes(
 ): Promise<readonly Memory[]> {
   if (ids.length === 0) return [];
   const view = { scopes: ["user"], agent, now, asOf: null };
-  const listed = { view, kind: null, topic: null, session: null, offset: 0, limit: MOST_WISHES };
-  return (await memories.list({ ...listed, standings: ["proposed"] })).filter(
+  return (await listMemories(memories, view, { standings: ["proposed"], limit: MOST_WISHES })).filter(
     ({ standing }) =>
       standing.state === "proposed" &&
       standing.because === WOULD_HOLD_EVERYWHERE &&

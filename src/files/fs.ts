@@ -1,4 +1,5 @@
 import * as fs from "node:fs";
+import { join } from "node:path";
 import { refuseHeld } from "./held-files.ts";
 
 /** These open no file. */
@@ -54,6 +55,47 @@ export function listNames(folder: string): readonly string[] {
   return listEntries(folder)
     .map(({ name }) => name)
     .sort();
+}
+
+/** Whether a folder is there that may be looked at. */
+export function isFolder(path: string): boolean {
+  try {
+    return fs.statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;
+  } catch {
+    return false;
+  }
+}
+
+/** What nobody wrote, or what is git's. */
+const PASSED_OVER: ReadonlySet<string> = new Set(["node_modules", ".git"]);
+
+/** The files below a folder in the order of their names, so many levels deep. */
+export function* walkFiles(folder: string, levels = Number.POSITIVE_INFINITY): Generator<string> {
+  for (const entry of fs.readdirSync(folder, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1))) {
+    const below = join(folder, entry.name);
+    if (entry.isFile()) yield below;
+    else if (entry.isDirectory() && levels > 0 && !PASSED_OVER.has(entry.name)) yield* walkFiles(below, levels - 1);
+  }
+}
+
+/** A file's text; undefined where it can't be read. */
+export function tryReadText(path: string): string | undefined {
+  try {
+    return readFileSync(path, "utf8");
+  } catch {
+    return undefined;
+  }
+}
+
+/** The first bytes of a file, of which there may be fewer. */
+export function readStart(path: string, bytes: number): Buffer {
+  const start = Buffer.alloc(bytes);
+  const file = openSync(path, "r");
+  try {
+    return start.subarray(0, fs.readSync(file, start, 0, bytes, 0));
+  } finally {
+    fs.closeSync(file);
+  }
 }
 
 /** What a file holds as JSON; undefined where it can't be read or holds none. */

@@ -90,13 +90,8 @@ function findYears(question: string): readonly Placed[] {
   return [...question.matchAll(/\b(?:in|during|of|since|before|after|until) ((?:19|20)\d\d)\b/gi)].map((match) => {
     const year = Number(match[1]);
     const start = match.index + match[0].length - 4;
-    return {
-      from: +new Date(year, 0, 1),
-      to: +new Date(year + 1, 0, 1) - 1,
-      slackDays: YEAR_SLACK,
-      start,
-      end: start + 4,
-    };
+    const [from, to] = [+new Date(year, 0, 1), +new Date(year + 1, 0, 1) - 1];
+    return { from, to, slackDays: YEAR_SLACK, start, end: start + 4 };
   });
 }
 
@@ -168,23 +163,8 @@ interface Rule {
 const NUMBER = String.raw`(?<count>\d+|an?|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|a couple(?: of)?|a few|several)`;
 const UNIT = String.raw`(?<unit>day|week|month|year)s?`;
 const YEAR = String.raw`(?:(?:,? (?:of )?)(?<year>(?:19|20)\d\d))?`;
-const COUNTS: Readonly<Record<string, number>> = {
-  a: 1,
-  an: 1,
-  one: 1,
-  two: 2,
-  three: 3,
-  four: 4,
-  five: 5,
-  six: 6,
-  seven: 7,
-  eight: 8,
-  nine: 9,
-  ten: 10,
-  eleven: 11,
-  twelve: 12,
-  several: 4,
-};
+const NUMBERS = "zero one two three four five six seven eight nine ten eleven twelve".split(" ");
+const COUNTS = new Map([...NUMBERS.map((name, at) => [name, at] as const), ["a", 1], ["an", 1], ["several", 4]]);
 const UNIT_DAYS: Readonly<Record<string, number>> = { day: 1, week: 7, month: 30.5, year: 365 };
 const SEASONS: Readonly<Record<string, number>> = { spring: 2, summer: 5, fall: 8, autumn: 8, winter: 11 };
 /** Days that many keep, by month and day. */
@@ -282,7 +262,7 @@ function parseCount(said: string | undefined): number {
   const word = (said ?? "one").toLowerCase();
   if (word.includes("couple")) return 2;
   if (word.includes("few")) return 3;
-  return COUNTS[word] ?? Number(word);
+  return COUNTS.get(word) ?? Number(word);
 }
 
 function startOfDay(date: Date): number {

@@ -12,6 +12,7 @@ import {
   rmSync,
   writeFileSync,
   listNames,
+  tryReadText,
 } from "../../files/fs.ts";
 import { dirname, join } from "node:path";
 import {
@@ -336,7 +337,7 @@ export function readGuarded(root: string, path: string): string | undefined {
 /** The index as it lies there; some thousand lines are larger than a statement may be. */
 export function readIndex(root: string): string | undefined {
   const file = join(root, CARRIED_FOLDER, INDEX);
-  return tryLstat(file)?.isFile() ? readText(file) : undefined;
+  return tryLstat(file)?.isFile() ? tryReadText(file) : undefined;
 }
 
 /** Files that lie in the folder, whether they can be read or not. */
@@ -361,20 +362,12 @@ function listSteps(path: string): readonly string[] {
 }
 
 function writePage(file: string, text: string): boolean {
-  if (readText(file) === text) return false;
+  if (tryReadText(file) === text) return false;
   mkdirSync(dirname(file), { recursive: true });
   const half = `${file}.half`;
   writeFileSync(half, text);
   renameSync(half, file);
   return true;
-}
-
-function readText(file: string): string | undefined {
-  try {
-    return readFileSync(file, "utf8");
-  } catch {
-    return undefined;
-  }
 }
 
 function removeEmpty(top: string, folder: string): void {

@@ -1,5 +1,6 @@
+import { tryStat } from "./read-inside.ts";
 import { keepAtMost } from "../../domain/lists.ts";
-import { readFileSync, statSync, listNames } from "../../files/fs.ts";
+import { readFileSync, listNames } from "../../files/fs.ts";
 import { join } from "node:path";
 import type { Instructions } from "../../ports/system.ts";
 
@@ -136,6 +137,14 @@ interface Found {
   readonly stamp: string;
 }
 
+function lookAt(path: string) {
+  try {
+    return tryStat(path);
+  } catch {
+    return undefined; // In a folder that may not be entered.
+  }
+}
+
 /** One file under two names, as when AGENTS.md is a link to CLAUDE.md, counts once. */
 function filesAt(root: string): readonly Found[] {
   const inFolders = FOLDERS.flatMap(({ folder, endings }) =>
@@ -145,17 +154,9 @@ function filesAt(root: string): readonly Found[] {
   );
   const seen = new Set<string>();
   return [...FILES, ...inFolders].flatMap((name): readonly Found[] => {
-    const stats = tryStat(join(root, name));
+    const stats = lookAt(join(root, name));
     if (!stats?.isFile() || stats.size > LARGEST_BYTES || seen.has(`${stats.dev} ${stats.ino}`)) return [];
     seen.add(`${stats.dev} ${stats.ino}`);
     return [{ name, stamp: `${stats.mtimeNs} ${stats.size} ${stats.ino}` }];
   });
-}
-
-function tryStat(path: string) {
-  try {
-    return statSync(path, { bigint: true, throwIfNoEntry: false });
-  } catch {
-    return undefined; // Below a file, or in a folder that may not be entered.
-  }
 }

@@ -1,3 +1,4 @@
+import { isFolder } from "../../files/fs.ts";
 import { join } from "node:path";
 import { readInside, tryStat, decodeText } from "./read-inside.ts";
 
@@ -87,13 +88,5 @@ function isThere(path: string): boolean {
     return tryStat(path) !== undefined;
   } catch {
     return true;
-  }
-}
-
-function isFolder(path: string): boolean {
-  try {
-    return tryStat(path)?.isDirectory() ?? false;
-  } catch {
-    return false;
   }
 }

@@ -14,7 +14,7 @@ import {
   pathIdentity,
 } from "../../domain/project.ts";
 import type { Project, ProjectId } from "../../domain/project.ts";
-import { statSync, existsSync, listEntries } from "../../files/fs.ts";
+import { statSync, existsSync, listEntries, isFolder } from "../../files/fs.ts";
 import { homedir, tmpdir } from "node:os";
 import { namedPaths } from "./named-paths.ts";
 
@@ -87,10 +87,6 @@ function listFolders(folder: string): readonly string[] {
     .filter((entry) => entry.isDirectory() && !entry.name.startsWith(".") && !NOT_OWN.has(entry.name))
     .map(({ name }) => name)
     .slice(0, MOST_SIBLINGS);
-}
-
-function isFolder(path: string): boolean {
-  return statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;
 }
 
 /** A person works in tens of folders; past this many the answers are simply found again. */

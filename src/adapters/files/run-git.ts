@@ -1,6 +1,6 @@
 import { execFileSync } from "node:child_process";
 import { dirname, join, resolve } from "node:path";
-import { mkdirSync, readFileSync, writeFileSync } from "../../files/fs.ts";
+import { mkdirSync, writeFileSync, tryReadText } from "../../files/fs.ts";
 import { CARRIED_FOLDER } from "../../domain/carried-file.ts";
 
 /** Histories too long to walk in this time are left alone. */
@@ -75,16 +75,8 @@ export function installMergeDriver(root: string): readonly string[] {
 }
 
 function addLine(file: string, line: string): void {
-  const text = readIfThere(file);
+  const text = tryReadText(file) ?? "";
   if (text.split(/\r?\n/).includes(line)) return;
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, `${text}${text === "" || text.endsWith("\n") ? "" : "\n"}${line}\n`);
-}
-
-function readIfThere(file: string): string {
-  try {
-    return readFileSync(file, "utf8");
-  } catch {
-    return "";
-  }
 }

@@ -1,4 +1,4 @@
-import { readFileSync, realpathSync, statSync } from "../../files/fs.ts";
+import { realpathSync, statSync, tryReadText } from "../../files/fs.ts";
 import type { Stats } from "node:fs";
 import { basename, dirname, join } from "node:path";
 
@@ -34,12 +34,7 @@ export function isUnchanged(trail: Trail): boolean {
 
 export function readText(path: string, trail: Trail): string | undefined {
   const stamp = stampPath(path, trail);
-  if (stamp === "" || stamp === FOLDER) return undefined;
-  try {
-    return readFileSync(path, "utf8");
-  } catch {
-    return undefined; // Gone since, or not ours to read.
-  }
+  return stamp === "" || stamp === FOLDER ? undefined : tryReadText(path);
 }
 
 /** Links resolved and, where the file system ignores case, spelled as on the disk; what does not exist keeps its name. */

@@ -1,8 +1,8 @@
-import { basename, join } from "node:path";
+import { basename } from "node:path";
 import { SOURCES } from "./sources.ts";
 import { openClientDatabase } from "../transcripts/databases.ts";
 import type { ImportSource } from "../../domain/import-sources.ts";
-import { closeSync, openSync, readFileSync, readSync, readdirSync, statSync } from "../../files/fs.ts";
+import { readFileSync, statSync, readStart, walkFiles } from "../../files/fs.ts";
 import type { ForeignFields, ForeignTables, Reading } from "../../ports/importers.ts";
 
 /** An export of a hundred thousand memories has some hundred megabytes; Node reads no text of more than 512. */
@@ -36,14 +36,7 @@ export function foreignText(path: string): string {
 }
 
 function isDatabase(path: string): boolean {
-  const head = Buffer.alloc(SQLITE.length);
-  const file = openSync(path, "r");
-  try {
-    readSync(file, head, 0, head.length, 0);
-  } finally {
-    closeSync(file);
-  }
-  return head.toString("latin1") === SQLITE;
+  return readStart(path, SQLITE.length).toString("latin1") === SQLITE;
 }
 
 /** Reads another tool's database, whatever version of the tool wrote it: tables and columns that are missing are just empty. */
@@ -68,20 +61,14 @@ function withTables<T>(path: string, read: (tables: ForeignTables) => T): T {
 const DEEPEST = 12;
 /** Nobody keeps so many notes; whoever names the root of a disk is told. */
 export const MOST_FILES = 5_000;
-const PASSED_OVER: ReadonlySet<string> = new Set(["node_modules", ".git"]);
 
 /** The files of a source at a path: the path itself, or what a folder holds of it, in the order of their names. */
 export function findSourceFiles(source: ImportSource, path: string): readonly string[] {
-  const found: string[] = [];
-  const look = (at: string, depth: number): void => {
-    for (const entry of readdirSync(at, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1))) {
-      if (found.length > MOST_FILES) return;
-      const below = join(at, entry.name);
-      if (entry.isDirectory() && depth < DEEPEST && !PASSED_OVER.has(entry.name)) look(below, depth + 1);
-      else if (entry.isFile() && SOURCES[source].files.test(below)) found.push(below);
-    }
-  };
   if (!statSync(path).isDirectory()) return [path];
-  look(path, 0);
+  const found: string[] = [];
+  for (const file of walkFiles(path, DEEPEST)) {
+    if (SOURCES[source].files.test(file)) found.push(file);
+    if (found.length > MOST_FILES) break;
+  }
   return found;
 }

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, realpathSync, statSync } from "../../files/fs.ts";
+import { realpathSync, statSync, tryReadText } from "../../files/fs.ts";
 import { hostname } from "node:os";
 import { dirname } from "node:path";
 import { createHash } from "node:crypto";
@@ -19,11 +19,7 @@ export function homeStamp(database: string): string {
 const MACHINE_ID = "/etc/machine-id";
 
 function machine(): string {
-  try {
-    return existsSync(MACHINE_ID) ? readFileSync(MACHINE_ID, "utf8").trim() : hostname();
-  } catch {
-    return hostname();
-  }
+  return tryReadText(MACHINE_ID)?.trim() ?? hostname();
 }
 
 export function sha256(text: string): string {

@@ -1,4 +1,4 @@
-import { closeSync, openSync, readSync, statSync } from "../../files/fs.ts";
+import { statSync, readStart } from "../../files/fs.ts";
 import { pathToFileURL } from "node:url";
 import { DatabaseSync } from "@photostructure/sqlite";
 import { refuseHeld } from "../../files/held-files.ts";
@@ -28,14 +28,7 @@ const READ_VERSION = 19;
 const WITH_LOG = 2;
 
 function keepsLog(path: string): boolean {
-  const header = Buffer.alloc(READ_VERSION + 1);
-  const file = openSync(path, "r");
-  try {
-    readSync(file, header, 0, header.length, 0);
-  } finally {
-    closeSync(file);
-  }
-  return header[READ_VERSION] === WITH_LOG;
+  return readStart(path, READ_VERSION + 1)[READ_VERSION] === WITH_LOG;
 }
 
 /** How a database looks from outside, its write-ahead log included. */

@@ -1,5 +1,5 @@
+import { tryReadText } from "../../files/fs.ts";
 import { basename, dirname, join } from "node:path";
-import { readFileSync } from "../../files/fs.ts";
 import { objectsOn, readFields, readInstant, readItems, readText, readTexts } from "../../domain/json.ts";
 import type { Fields } from "../../domain/json.ts";
 import type { TranscriptFile } from "../../ports/transcripts.ts";
@@ -44,7 +44,7 @@ function unframe(text: string): string {
 
 /** The session's folder and title stand in a file of their own. */
 export function readOwnFile(path: string): { readonly title: string | null; readonly cwd: string | null } {
-  const own = objectsOn(readBeside(path, basename(path).replace(/\.messages\.json$/, ".json"))).objects[0] ?? {};
+  const own = objectsOn(tryReadText(path.replace(/\.messages\.json$/, ".json")) ?? "").objects[0] ?? {};
   return { title: readText(readFields(own["metadata"])["title"]), cwd: readText(own["cwd"]) };
 }
 
@@ -147,16 +147,9 @@ function readRooOutcome(isError: boolean, output: unknown): ReturnType<typeof gu
 
 /** A task's folder and the task that started it stand in a file of their own; the folder also in the first message. */
 export function readRooTask(path: string): { readonly parent: string | null; readonly cwd: string | null } {
-  const item = readBeside(path, "history_item.json");
-  const own = objectsOn(item).objects[0] ?? {};
-  const named = /# Current Workspace Directory \(([^)\\"]+)\)/.exec(item === "" ? readBeside(path, ROO_FILE) : "")?.[1];
+  const item = tryReadText(join(dirname(path), "history_item.json"));
+  const own = objectsOn(item ?? "").objects[0] ?? {};
+  const first = item === undefined ? tryReadText(join(dirname(path), ROO_FILE)) : undefined;
+  const named = /# Current Workspace Directory \(([^)\\"]+)\)/.exec(first ?? "")?.[1];
   return { parent: readText(own["parentTaskId"]), cwd: readText(own["workspace"]) ?? named ?? null };
-}
-
-function readBeside(path: string, name: string): string {
-  try {
-    return readFileSync(join(dirname(path), name), "utf8");
-  } catch {
-    return "";
-  }
 }

@@ -1,5 +1,5 @@
+import { tryReadText } from "../../files/fs.ts";
 import { getStem } from "./gathering.ts";
-import { readFileSync } from "../../files/fs.ts";
 import { dirname, join } from "node:path";
 import type { ReadSession } from "../../domain/journal/session.ts";
 import type { TranscriptFile } from "../../ports/transcripts.ts";
@@ -99,9 +99,5 @@ function findWorkspace(texts: readonly string[]): string | null {
 
 /** Newer versions note beside the chats which folder they belong to. */
 export function projectRoot(path: string): string | null {
-  try {
-    return readText(readFileSync(join(dirname(dirname(path)), ".project_root"), "utf8").trim());
-  } catch {
-    return null;
-  }
+  return readText(tryReadText(join(dirname(dirname(path)), ".project_root"))?.trim());
 }

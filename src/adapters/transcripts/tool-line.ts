@@ -1,5 +1,5 @@
-import { readFields, isFields, readTexts, tryParseJson, readItems, readText } from "../../domain/json.ts";
-import { oneLine } from "../../domain/work/read-work.ts";
+import { readFields, readTexts, readItems, readText } from "../../domain/json.ts";
+import { oneLine, parseInput, joinCommand, readExit } from "../../domain/work/read-work.ts";
 
 /** How a tool's call ended, and what it put out as far as it was read: the record of work is made of that, then it is dropped. */
 export type Outcome = { readonly output: string } & (
@@ -71,7 +71,7 @@ const TELLING = [
 ];
 
 function summarizeInput(input: unknown): string {
-  const value = typeof input === "string" ? parseArguments(input) : input;
+  const value = parseInput(input);
   if (typeof value === "string") return oneLine(listPatchedFiles(value) ?? value, GIST_CHARACTERS);
   const given = readFields(value);
   for (const name of TELLING) {
@@ -81,20 +81,6 @@ function summarizeInput(input: unknown): string {
   }
   const first = Object.values(given).find((said) => typeof said === "string" && said.trim() !== "");
   return typeof first === "string" ? oneLine(first, GIST_CHARACTERS) : "";
-}
-
-/** Codex and others hand their arguments over as JSON in a string. */
-function parseArguments(text: string): unknown {
-  if (!/^\s*[{[]/.test(text)) return text;
-  const value = tryParseJson(text);
-  return isFields(value) ? value : text;
-}
-
-/** A shell is often called as ["bash", "-lc", "the command"]. */
-function joinCommand(words: readonly unknown[]): string {
-  const texts = words.filter((word) => typeof word === "string");
-  const shell = /^(?:\S*\/)?(?:ba|z|da)?sh$/.test(texts[0] ?? "") && /^-[a-z]*c$/.test(texts[1] ?? "");
-  return shell ? texts.slice(2).join(" ") : texts.join(" ");
 }
 
 /** A patch names the files it changes. */
@@ -119,12 +105,6 @@ const EMPTY_TALK = /^(?:Exit code:? -?\d+|Chunk ID:|Wall time:|Process exited|Or
 
 /** From the text of an output alone, as far as clients say it there. */
 export function guessOutcome(text: string): Outcome {
-  const code = /(?:^|\n)(?:Exit code:? |Process exited with code )(-?\d+)/.exec(text)?.[1];
-  if (code !== undefined)
-    return Number(code) === 0
-      ? judgeOutput(text)
-      : { ...describeFailure(text.slice(text.indexOf("Output:") + 1)), output: text };
-  const kept = /"exit_code":\s*(-?\d+)/.exec(text)?.[1];
-  if (kept !== undefined && Number(kept) !== 0) return describeFailure(text);
-  return judgeOutput(text);
+  const code = readExit(text) ?? 0;
+  return code === 0 ? judgeOutput(text) : { ...describeFailure(text.slice(text.indexOf("Output:") + 1)), output: text };
 }

@@ -8,7 +8,7 @@ import {
   ROO_FILE,
   readRooTask,
 } from "./documents.ts";
-import { closeSync, existsSync, open, openSync, readSync, readdirSync, statSync } from "../../files/fs.ts";
+import { existsSync, open, statSync, readStart, isFolder, walkFiles } from "../../files/fs.ts";
 import { basename, dirname, join } from "node:path";
 import type { Stretch, TranscriptFile, Transcripts } from "../../ports/transcripts.ts";
 import { CLAUDE_CODE, claudeReader, isClaudeLine } from "./claude-code.ts";
@@ -94,7 +94,8 @@ export function clientTranscripts(): Transcripts {
 
 function* find(path: string, client: string | null): Iterable<TranscriptFile> {
   const names = KNOWN.find((known) => known.client === client)?.names;
-  for (const file of filesUnder(path)) {
+  const isFile = statSync(path, { throwIfNoEntry: false })?.isFile() === true;
+  for (const file of isFile ? [path] : isFolder(path) ? walkFiles(path) : []) {
     // What lies where a client keeps its transcripts is the client's; elsewhere it is told by how it looks.
     if (client !== null && (names?.test(file) === true || file === path)) yield { client, path: file };
     else if (client === null) {
@@ -103,18 +104,6 @@ function* find(path: string, client: string | null): Iterable<TranscriptFile> {
     }
   }
 }
-
-function* filesUnder(path: string): Iterable<string> {
-  const stats = statSync(path, { throwIfNoEntry: false });
-  if (stats?.isFile() === true) yield path;
-  if (stats?.isDirectory() !== true) return;
-  for (const entry of readdirSync(path, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1))) {
-    if (entry.isDirectory() && !PASSED_OVER.has(entry.name)) yield* filesUnder(join(path, entry.name));
-    else if (entry.isFile()) yield join(path, entry.name);
-  }
-}
-
-const PASSED_OVER: ReadonlySet<string> = new Set(["node_modules", ".git"]);
 
 function read(file: TranscriptFile, from: Parameters<Transcripts["read"]>[1]): ReturnType<Transcripts["read"]> {
   if (file.path.endsWith("opencode.db")) return readOpencodeDatabase(file, from);
@@ -169,15 +158,10 @@ const HEAD_BYTES = 64 * 1_024;
 const LINES_LOOKED_AT = 20;
 
 function readHead(path: string): string {
-  let file: number | undefined;
   try {
-    file = openSync(path, "r");
-    const head = Buffer.alloc(HEAD_BYTES);
-    return head.toString("utf8", 0, readSync(file, head, 0, HEAD_BYTES, 0));
+    return readStart(path, HEAD_BYTES).toString("utf8");
   } catch {
     return "";
-  } finally {
-    if (file !== undefined) closeSync(file);
   }
 }
 
@@ -228,14 +212,8 @@ async function* readJsonDocument(
     }
     const mark = await markAt(file, handle, stats, { line: 1, offset: stats.size });
     const unread = value === undefined && !tooLarge && stats.size > 0;
-    yield {
-      portions: gathering.take(),
-      mark,
-      brokenLines: unread ? 1 : 0,
-      cutLines: tooLarge ? 1 : 0,
-      bytes: stats.size,
-      rewritten: false,
-    };
+    const faults = { brokenLines: unread ? 1 : 0, cutLines: tooLarge ? 1 : 0 };
+    yield { portions: gathering.take(), mark, ...faults, bytes: stats.size, rewritten: false };
   } finally {
     await handle.close();
   }

@@ -1,6 +1,6 @@
 import { existsSync, statSync, statfsSync } from "../../files/fs.ts";
-import { erase } from "../../core/trust/erase.ts";
-import type { Erased } from "../../core/trust/erase.ts";
+import { erase } from "../../core/trust/standing-changes.ts";
+import type { Erased } from "../../core/trust/standing-changes.ts";
 import type { Actor } from "../../domain/change.ts";
 import { nameJournalCopy } from "../../domain/backup-names.ts";
 import { MemoryError } from "../../domain/errors.ts";

@@ -1,3 +1,4 @@
+import type { Seen } from "../../domain/standing.ts";
 import { nameRoot, tellsTopics } from "../../domain/topics/root.ts";
 import { judgeFreshness, knownSince } from "../../domain/freshness.ts";
 import type { Freshness } from "../../domain/freshness.ts";
@@ -17,7 +18,7 @@ import { yieldToEventLoop } from "../../domain/yield-to-event-loop.ts";
 import type { Instant } from "../../domain/time.ts";
 import type { AnchorChecker, Clock, Ids, Kinds, Tokens } from "../../ports/system.ts";
 import type { MemoryReader } from "../../ports/memory-store.ts";
-import { findWhereHeld } from "../heir.ts";
+import { findWhereHeld, listMemories } from "../heir.ts";
 import { liveMarks, shownQuestions } from "../relate/marks.ts";
 import type { LiveMark } from "../relate/marks.ts";
 import { readOpenQuestions } from "../trust/conflicts.ts";
@@ -95,11 +96,11 @@ export async function brief(parts: BriefingParts, wish: BriefingWish): Promise<B
   const started = parts.clock.elapsedMs();
   const now = parts.clock.now();
   const view = { scopes: visibleKeys(wish.place), agent: wish.place.agent, now, asOf: null };
-  const listed = { view, kind: null, topic: null, session: null, offset: 0, limit: LOOKED_AT };
-  const newest = await parts.memories.list({ ...listed, standings: ["active"] });
-  const pinned = await parts.memories.list({ ...listed, standings: ["active"], only: "pinned" });
+  const list = (standing: Seen, only?: "pinned") =>
+    listMemories(parts.memories, view, { standings: [standing], limit: LOOKED_AT, ...(only && { only }) });
+  const [newest, pinned] = [await list("active"), await list("active", "pinned")];
   const active = [...new Map([...pinned, ...newest].map((memory) => [memory.id, memory])).values()];
-  const waiting = await parts.memories.list({ ...listed, standings: ["proposed"] });
+  const waiting = await list("proposed");
   const proposed = await dropHeld(parts.memories, waiting, view.scopes);
   const questions = (await readOpenQuestions(parts.memories, view)).length;
   const weighedAll: Weighed[] = [];

@@ -1,3 +1,5 @@
+import type { View } from "../../ports/memory-store.ts";
+import { listMemories } from "../heir.ts";
 import { askModel } from "../ask-model.ts";
 import type { ModelBudget } from "../ask-model.ts";
 import { dotProduct } from "../carried/read-beside.ts";
@@ -179,10 +181,9 @@ async function isKnown({ store, clock }: ProposalParts, { text, scope }: Stateme
   if ((await store.alike(text, key, scope.agent)).length > 0) return true;
   const terms = listTerms(text);
   const view = { scopes: [key], agent: scope.agent, now: clock.now(), asOf: null };
-  const listed = { view, kind: null, topic: null, session: null, offset: 0, limit: MOST_WAITING };
   const near = [
     ...(await store.byWords(terms, view, RIVALS)),
-    ...(await store.list({ ...listed, standings: ["proposed", "retired"] })),
+    ...(await listMemories(store, view, { standings: ["proposed", "retired"], limit: MOST_WAITING })),
   ];
   return near.some((memory) => {
     const words = listTerms(memory.text);
@@ -201,7 +202,7 @@ async function wasKept(parts: ProposalParts, session: Session, { text, turn }: C
   if (said === undefined || said.role !== "user") return false;
   const until = later.find(({ role }) => role === "user")?.at ?? Number.POSITIVE_INFINITY;
   const standings = ["active", "proposed", "superseded", "retired"] as const;
-  const kept = (await store.list({ ...listEverywhere(clock), session: session.name, standings }))
+  const kept = (await listMemories(store, viewAll(clock), { session: session.name, standings, limit: 1_000 }))
     .filter(({ source, recordedAt }) => source.client !== PROPOSED_BY && recordedAt >= said.at && recordedAt <= until)
     .map((memory) => `${memory.text} ${memory.source.quote ?? ""}`);
   if (kept.length === 0) return false;
@@ -240,14 +241,13 @@ function measureShare(one: readonly string[], other: readonly string[]): number 
   return both / Math.max(1, new Set([...one, ...other]).size);
 }
 
-function listEverywhere(clock: Clock) {
-  const view = { scopes: "all", agent: null, now: clock.now(), asOf: null } as const;
-  return { view, kind: null, topic: null, offset: 0, limit: 1_000 } as const;
+function viewAll(clock: Clock): View {
+  return { scopes: "all", agent: null, now: clock.now(), asOf: null };
 }
 
 async function countWaiting({ store, clock }: ProposalParts): Promise<number> {
-  const listed = { ...listEverywhere(clock), session: null, standings: ["proposed"] } as const;
-  return (await store.list(listed)).filter(({ source }) => source.client === PROPOSED_BY).length;
+  const waiting = await listMemories(store, viewAll(clock), { standings: ["proposed"], limit: 1_000 });
+  return waiting.filter(({ source }) => source.client === PROPOSED_BY).length;
 }
 
 interface DrawParts extends ModelBudget {

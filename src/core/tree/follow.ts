@@ -1,3 +1,4 @@
+import { listMemories } from "../heir.ts";
 import { collect } from "../../domain/lists.ts";
 import type { MemoryId } from "../../domain/ids.ts";
 import type { ChunkId } from "../../domain/journal/session.ts";
@@ -95,18 +96,11 @@ async function retell({ memories, tree, timeZone }: TreeParts, ids: readonly str
 
 /** Whether a mark counts changes with the statement that made it, so these are looked at whenever a memory changed. */
 async function markedMemories({ memories }: TreeParts): Promise<readonly MemoryId[]> {
-  const query = {
-    view: { scopes: "all", agent: null, now: 0, asOf: null },
-    standings: ["active"],
-    only: "marked",
-    kind: null,
-    topic: null,
-    session: null,
-    limit: PORTION,
-  } as const;
+  const view = { scopes: "all", agent: null, now: 0, asOf: null } as const;
   const ids: MemoryId[] = [];
   for (;;) {
-    const page = await memories.list({ ...query, offset: ids.length });
+    const wish = { standings: ["active"], only: "marked", limit: PORTION, offset: ids.length } as const;
+    const page = await listMemories(memories, view, wish);
     ids.push(...page.map(({ id }) => id));
     if (page.length < PORTION) return ids;
   }

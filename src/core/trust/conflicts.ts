@@ -1,3 +1,4 @@
+import { listMemories } from "../heir.ts";
 import type { MemoryId } from "../../domain/ids.ts";
 import type { Memory } from "../../domain/memory.ts";
 import { scopeKey } from "../../domain/scope.ts";
@@ -16,8 +17,7 @@ const MOST_ASKED = 1_000;
 
 /** The open questions of a view, by the newer statement. */
 export async function readOpenQuestions(memories: MemoryReader, view: View): Promise<readonly OpenQuestions[]> {
-  const wish = { view, standings: ["active"] as const, kind: null, topic: null, session: null, offset: 0 };
-  const asked = await memories.list({ ...wish, only: "marked", limit: MOST_ASKED });
+  const asked = await listMemories(memories, view, { standings: ["active"], only: "marked", limit: MOST_ASKED });
   const byNewer = new Map<MemoryId, { newer: Memory; older: Memory[] }>();
   for (const memory of asked) {
     for (const { newer: other, isSaidBefore } of await liveMarks(memories, memory)) {

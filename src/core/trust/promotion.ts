@@ -1,3 +1,4 @@
+import { listMemories } from "../heir.ts";
 import { isoDay } from "../../domain/time.ts";
 import type { Actor, Change } from "../../domain/change.ts";
 import type { MemoryId } from "../../domain/ids.ts";
@@ -73,9 +74,8 @@ export async function ruleCandidates(
   view: View,
   briefings: readonly Receipt[],
 ): Promise<readonly RuleCandidate[]> {
-  const listed = { view, standings: ["active"], kind: null, topic: null, session: null, offset: 0, limit: -1 } as const;
   const found: RuleCandidate[] = [];
-  for (const memory of await parts.memories.list(listed)) {
+  for (const memory of await listMemories(parts.memories, view, { standings: ["active"] })) {
     if (memory.scope.level !== "project" || memory.promoted !== undefined) continue;
     if (memory.evidence < FEWEST_SESSIONS || whyNotPromoted(memory) !== undefined) continue;
     const since = briefings.filter(({ at }) => at >= memory.recordedAt);

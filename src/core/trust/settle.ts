@@ -10,7 +10,7 @@ import type { MemoryReader } from "../../ports/memory-store.ts";
 import { listWishes } from "../heir.ts";
 import { liveMarks, withSettled } from "../relate/marks.ts";
 import { settledWith } from "./conflicts.ts";
-import { makeConflict, openAppender } from "./standing-changes.ts";
+import { makeConflict, openAppender, readMemory } from "./standing-changes.ts";
 import type { Changed, StandingParts } from "./standing-changes.ts";
 
 /**
@@ -167,14 +167,12 @@ function refuseLowerAuthority(actor: Actor, memory: Memory, by: Memory | undefin
 
 /** One that was superseded too soon comes back when somebody says that it holds, or how it reads now. */
 async function knownMemory(memories: Pick<MemoryReader, "byId">, id: MemoryId): Promise<Memory> {
-  const memory = await memories.byId(id);
-  return memory?.standing.state === "superseded" ? memory : activeMemory(memories, id);
+  const memory = await readMemory(memories, id);
+  return memory.standing.state === "superseded" ? memory : activeMemory(memories, id);
 }
 
 async function activeMemory(memories: Pick<MemoryReader, "byId">, id: MemoryId): Promise<Memory> {
-  const memory = await memories.byId(id);
-  if (memory === undefined)
-    throw new MemoryError("not-found", `There is no memory ${id}.`, { hint: "`holdfast list` shows them." });
+  const memory = await readMemory(memories, id);
   if (memory.standing.state !== "active") throw makeConflict(id, `it is ${memory.standing.state}`);
   return memory;
 }

@@ -1,3 +1,4 @@
+import type { Instant } from "../../domain/time.ts";
 import type { Action, Actor } from "../../domain/change.ts";
 import { rankAuthority, compareAuthority } from "../../domain/memory.ts";
 import { MemoryError } from "../../domain/errors.ts";
@@ -5,7 +6,7 @@ import type { BatchId, ChangeId, MemoryId } from "../../domain/ids.ts";
 import type { Memory } from "../../domain/memory.ts";
 import { scopeKey } from "../../domain/scope.ts";
 import type { Embedded } from "../../ports/embedder.ts";
-import type { MemoryStore, MemoryWriter } from "../../ports/memory-store.ts";
+import type { MemoryStore, MemoryWriter, MemoryReader, ErasedRows, WholeStore } from "../../ports/memory-store.ts";
 import type { Clock, Ids } from "../../ports/system.ts";
 import { withQuestion, withSettled } from "../relate/marks.ts";
 import { findHeir } from "../heir.ts";
@@ -124,6 +125,30 @@ export function verify(
   });
 }
 
+export interface Erased {
+  readonly ids: readonly MemoryId[];
+  readonly at: Instant;
+  readonly rows: ErasedRows;
+}
+
+/** Takes memories away for good, with everything that was made of them. All of it happens, or nothing. */
+export function erase(
+  parts: { readonly store: WholeStore; readonly clock: Clock },
+  chosen: (memories: MemoryReader) => readonly MemoryId[],
+  actor: Actor,
+): Promise<Erased> {
+  if (actor.by === "agent") {
+    throw new MemoryError("usage", "Erasing is for people only.", { hint: "An agent may retire a memory instead." });
+  }
+  return parts.store.write(async (writer) => {
+    const ids = chosen(writer);
+    const at = parts.clock.now();
+    const rows = ids.length === 0 ? {} : await writer.erase(ids, at);
+    for (const id of ids) await writer.note({ at, actor, action: "erased", memory: id, change: null, detail: "" });
+    return { ids, at, rows };
+  });
+}
+
 interface Step {
   readonly id: MemoryId;
   readonly actor: Actor;
@@ -171,11 +196,15 @@ async function change(
   { id, actor, action, why, batch }: Step & { readonly batch: BatchId },
   next: Next,
 ): Promise<Changed> {
-  const before = await writer.byId(id);
-  if (before === undefined)
-    throw new MemoryError("not-found", `There is no memory ${id}.`, { hint: "`holdfast list` shows them." });
+  const before = await readMemory(writer, id);
   const after = await next(before, parts.clock.now(), (await writer.changes({ memory: id, limit: 1 }))[0]?.actor.by);
   return { id, change: await openAppender(parts, writer, actor, batch)(action, before, after, why) };
+}
+
+export async function readMemory(memories: Pick<MemoryReader, "byId">, id: MemoryId): Promise<Memory> {
+  const memory = await memories.byId(id);
+  if (memory !== undefined) return memory;
+  throw new MemoryError("not-found", `There is no memory ${id}.`, { hint: "`holdfast list` shows them." });
 }
 
 export function makeConflict(id: MemoryId, because: string): MemoryError {

@@ -87,18 +87,13 @@ export function packRoot(parts: RootParts, budgetTokens: number, count: (text: s
   let text = page(parts, topics, named, told, pending);
   let tokens = count(text);
   // Counts of parts do not add up to the token: what is over gives way from the end.
-  for (const last of [...told].reverse()) {
-    if (tokens <= budgetTokens) break;
-    told.delete(last);
-    text = page(parts, topics, named, told, pending);
-    tokens = count(text);
-  }
-  for (const last of [...named].reverse()) {
-    if (tokens <= budgetTokens) break;
-    named.delete(last);
-    text = page(parts, topics, named, told, pending);
-    tokens = count(text);
-  }
+  for (const shown of [told, named])
+    for (const last of [...shown].reverse()) {
+      if (tokens <= budgetTokens) break;
+      shown.delete(last);
+      text = page(parts, topics, named, told, pending);
+      tokens = count(text);
+    }
   return { text, tokens, named: named.size };
 }
 

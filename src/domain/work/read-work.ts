@@ -26,7 +26,7 @@ type Input = Readonly<Record<string, unknown>>;
  * them. Nothing for calls that leave no mark on the project.
  */
 export function readWork(call: ToolCall): readonly Work[] {
-  const given = typeof call.input === "string" ? parseInput(call.input) : call.input;
+  const given = parseInput(call.input);
   const patch = findPatch(given);
   if (patch !== undefined) return readPatch(patch, call);
   if (typeof given !== "object" || given === null) return [];
@@ -66,7 +66,7 @@ function readRun(command: string, call: ToolCall): readonly Work[] {
 }
 
 /** As clients write it around an output, in whichever way. */
-function readExit(output: string): number | null {
+export function readExit(output: string): number | null {
   const code =
     /(?:^|\n)\s*<?(?:Exit code:? |Process exited with code |Exit Code: |(?:shellId: \d+ )?(?:exited|completed) with (?:exit )?code )(-?\d+)/i.exec(
       output,
@@ -152,9 +152,9 @@ function findPatch(given: unknown): string | undefined {
   return texts.find((text) => typeof text === "string" && text.includes("*** Begin Patch")) as string | undefined;
 }
 
-function parseInput(text: string): unknown {
-  if (!/^\s*\{/.test(text)) return text;
-  return tryParseJson(text) ?? text;
+/** Codex and others hand their arguments over as JSON in a string. */
+export function parseInput(input: unknown): unknown {
+  return typeof input === "string" && /^\s*\{/.test(input) ? (tryParseJson(input) ?? input) : input;
 }
 
 function readText(input: Input, names: readonly string[], mayBeEmpty = false): string | undefined {
@@ -165,14 +165,17 @@ function readText(input: Input, names: readonly string[], mayBeEmpty = false): s
   return undefined;
 }
 
-/** A shell is often called as ["bash", "-lc", "the command"]. */
 function readCommand(input: Input): string | undefined {
   const value = input["command"] ?? input["cmd"];
   if (typeof value === "string" && value.trim() !== "") return value.trim();
-  if (!Array.isArray(value)) return undefined;
-  const words = value.filter((word) => typeof word === "string");
+  return Array.isArray(value) ? joinCommand(value) || undefined : undefined;
+}
+
+/** A shell is often called as ["bash", "-lc", "the command"]. */
+export function joinCommand(given: readonly unknown[]): string {
+  const words = given.filter((word) => typeof word === "string");
   const isShell = /^(?:\S*\/)?(?:ba|z|da)?sh$/.test(words[0] ?? "") && /^-[a-z]*c$/.test(words[1] ?? "");
-  return (isShell ? words.slice(2) : words).join(" ") || undefined;
+  return (isShell ? words.slice(2) : words).join(" ");
 }
 
 function resolveFolder(cwd: string | null, workdir: string, cd: string): string {

@@ -3,7 +3,7 @@ import { reject } from "../../../src/core/trust/review.ts";
 import { readOpenQuestions } from "../../../src/core/trust/conflicts.ts";
 import { retire } from "../../../src/core/trust/standing-changes.ts";
 import { undo } from "../../../src/core/trust/undo.ts";
-import { erase } from "../../../src/core/trust/erase.ts";
+import { erase } from "../../../src/core/trust/standing-changes.ts";
 import type { MemoryId } from "../../../src/domain/ids.ts";
 import { EVERYWHERE, freshFolder, PERSON } from "../../support/store.ts";
 import { carry, change, openDevice, say, stateOf } from "../../support/sync/devices.ts";

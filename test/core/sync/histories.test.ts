@@ -4,7 +4,7 @@ import { join, sep } from "node:path";
 import { gunzipSync } from "node:zlib";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { erase } from "../../../src/core/trust/erase.ts";
+import { erase } from "../../../src/core/trust/standing-changes.ts";
 import { pin, restore, retire, verify } from "../../../src/core/trust/standing-changes.ts";
 import { undo } from "../../../src/core/trust/undo.ts";
 import type { ChangeId, MemoryId } from "../../../src/domain/ids.ts";
