@@ -1,4 +1,4 @@
-import { keepAtMost, groupByEach } from "../../domain/lists.ts";
+import { groupByEach } from "../../domain/lists.ts";
 import { knownSince } from "../../domain/freshness.ts";
 import type { Memory } from "../../domain/memory.ts";
 import { NOTHING, quote, say, sentence, word } from "../../domain/quoting.ts";
@@ -53,6 +53,7 @@ export async function topicIndex(
   for (const [at, memory] of memories.entries()) {
     chooseArea(memory, kindsIn);
     readNames(memory, kindsIn);
+    listWords(memory);
     if (at % READ_AT_ONCE === READ_AT_ONCE - 1) await yieldToEventLoop();
   }
   const areas = groupByArea(memories, kindsIn).toSorted(
@@ -97,18 +98,18 @@ function findMonth(memories: readonly Memory[]): Quoted {
 
 const LONGEST_LIST = 2_000;
 
-/** Areas that were told already, by the text: a store is briefed on again and again, and its words are many. */
-const AREAS = new Map<string, string>();
-const MOST_KEPT = 10_000;
+/** Kept as long as the memory itself is: a store is briefed on again and again, and its words are many. */
+const areasChosen = new WeakMap<Memory, string>();
 
 /** Where a memory belongs: by the topics that it was given, or else by its own words, or by what the things are that it names. */
-function chooseArea({ topics, text }: Memory, kindsIn: (text: string) => readonly string[]): string {
-  const given = topics.map(categorizeName).find((category) => category !== OTHER);
-  if (given !== undefined) return given;
-  const known = AREAS.get(text);
+function chooseArea(memory: Memory, kindsIn: (text: string) => readonly string[]): string {
+  const known = areasChosen.get(memory);
   if (known !== undefined) return known;
-  const area = [text, ...kindsIn(text)].map(categorizeName).find((category) => category !== OTHER) ?? OTHER;
-  return keepAtMost(AREAS, MOST_KEPT, text, area);
+  const { topics, text } = memory;
+  const categorized = (names: readonly string[]) => names.map(categorizeName).find((category) => category !== OTHER);
+  const area = categorized(topics) ?? categorized([text]) ?? categorized(kindsIn(text)) ?? OTHER;
+  areasChosen.set(memory, area);
+  return area;
 }
 
 function groupByArea(memories: readonly Memory[], kindsIn: (text: string) => readonly string[]): readonly Area[] {
@@ -198,11 +199,10 @@ interface Name extends Pick<Candidate, "name" | "isCalledSo" | "isKind"> {
   readonly key: string;
 }
 
-/** Kept as long as the memory itself is: a store is briefed on again and again, and its words are many. */
-const kept = new WeakMap<Memory, readonly Name[]>();
+const namesRead = new WeakMap<Memory, readonly Name[]>();
 
 function readNames(memory: Memory, kindsIn: (text: string) => readonly string[]): readonly Name[] {
-  const known = kept.get(memory);
+  const known = namesRead.get(memory);
   if (known !== undefined) return known;
   const said = new Map<string, { name: string; weight: number; said: number }>();
   collectPhrases(said, memory.text, "assistant");
@@ -212,7 +212,7 @@ function readNames(memory: Memory, kindsIn: (text: string) => readonly string[])
     ...kindsIn(memory.text).map((name) => ({ key: topicKey(name), name, isCalledSo: true, isKind: true })),
     ...[...said.values()].map(({ name }) => ({ key: topicKey(name), name, isCalledSo: false, isKind: false })),
   ].filter(({ key, name }) => key !== "" && !isCommonWord(name));
-  kept.set(memory, names);
+  namesRead.set(memory, names);
   return names;
 }
 
