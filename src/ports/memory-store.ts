@@ -92,6 +92,12 @@ export interface MemoryReader {
   /** How many can be found by their words alone, because they wait for vectors of the model in use. */
   wordsOnly(): Promise<number>;
   frequencies(terms: readonly string[]): Promise<Frequencies>;
+  /** Which of the words stand in each of these memories, as they read at that time; other words of theirs may be among them. */
+  holding(
+    terms: readonly string[],
+    memories: readonly Memory[],
+    asOf: Instant | null,
+  ): Promise<ReadonlyMap<MemoryId, ReadonlySet<string>>>;
   count(view: View): Promise<number>;
   list(query: ListQuery): Promise<readonly Memory[]>;
   /** How many a list would have without its page's bounds. */

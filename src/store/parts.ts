@@ -41,3 +41,39 @@ export async function nextNumber(sql: Sql, part: Part, of: keyof typeof COUNTERS
     returning ${counter} as number`;
   return row!.number;
 }
+
+/** Something that this process keeps of a part, and how it is read. */
+interface Kept {
+  /** Reads all of it, or begins anew. */
+  fill(sql: Sql): Promise<void>;
+  /** Reads what was written after a version. */
+  update(sql: Sql, since: number): Promise<void>;
+}
+
+/** Keeps a copy in step with what every process writes: nothing is read twice, and all of it only after rows went away. */
+export function inStep({ fill, update }: Kept) {
+  let seen: Pick<PartState, "version" | "cuts"> = { version: -1, cuts: -1 };
+  let last: Promise<unknown> = Promise.resolve();
+
+  async function bringInStep(sql: Sql, { version, cuts }: PartState): Promise<void> {
+    if (version <= seen.version && cuts === seen.cuts) return;
+    await (cuts === seen.cuts ? update(sql, seen.version) : fill(sql));
+    seen = { version, cuts };
+  }
+
+  /** One after the other. */
+  function inTurn<T>(work: () => Promise<T>): Promise<T> {
+    const done = last.then(work, work);
+    last = done.catch(() => undefined);
+    return done;
+  }
+
+  return {
+    inTurn,
+    seenVersion: () => seen.version,
+    bringTo: (sql: Sql, state: PartState): Promise<void> => inTurn(() => bringInStep(sql, state)),
+    /** The copy has taken these cuts in already. */
+    noteCuts: (cuts: number): void => void (seen = { ...seen, cuts: seen.cuts + cuts }),
+    restart: (): void => void (seen = { version: -1, cuts: -1 }),
+  };
+}

@@ -77,6 +77,19 @@ export function bestCosines<Row>(
   return best;
 }
 
+/** The best cosine of each row that has vectors. */
+export function compareDirections(
+  question: Float32Array,
+  rows: readonly number[],
+  directions: ReadonlyMap<number, readonly Direction[]>,
+): ReadonlyMap<number, number> {
+  const asked = measureDirection(question);
+  const best = new Map<number, number>();
+  for (const row of rows)
+    for (const own of directions.get(row) ?? []) best.set(row, Math.max(best.get(row) ?? -1, cosine(asked, own)));
+  return best;
+}
+
 export function toBytes({ buffer, byteOffset, byteLength }: Float32Array | Int8Array): Uint8Array {
   return new Uint8Array(buffer as ArrayBuffer, byteOffset, byteLength);
 }

@@ -139,6 +139,7 @@ const MEMORY_QUESTIONS: Questions<Omit<MemoryStore, "write" | "saveReceipt" | "s
   tokens: (store) => store.tokens(MEMORIES),
   wordsOnly: (store) => store.wordsOnly(),
   frequencies: (store) => store.frequencies(LANTERN),
+  holding: async (store) => store.holding(LANTERN, await store.byWords(LANTERN, HERE, 100), null),
   count: (store) => store.count(HERE),
   list: async (store) => [
     await store.list(listing({ standings: STANDINGS })),

@@ -73,11 +73,13 @@ export async function scoreCandidates(
     const missing = [...candidates.values()].filter(({ id }) => !cosines.has(id));
     for (const [id, cosine] of await memories.cosines(vector, missing)) cosines.set(id, cosine);
   }
+  const held = await memories.holding([...new Set([...terms, ...kinds.words])], [...candidates.values()], view.asOf);
   const asked = new Set(terms);
   const then = view.asOf ?? view.now;
-  const isElsewhere = ({ scope }: Memory): boolean => view.elsewhere?.has(scopeKey(scope)) === true;
+  const hasElsewhere = view.elsewhere !== undefined && view.elsewhere.size > 0;
+  const isElsewhere = ({ scope }: Memory): boolean => hasElsewhere && view.elsewhere.has(scopeKey(scope));
   const unchecked = [...candidates.values()].map((memory) => {
-    const words = listWords(memory);
+    const words = held.get(memory.id)!;
     const before = [
       ...(successors.get(memory.id)?.replaced ?? []),
       ...[...marks].flatMap(([id, live]) =>
@@ -94,7 +96,7 @@ export async function scoreCandidates(
     const scoreOf = scoreParts(memory, {
       cosine: cosines.get(memory.id),
       coverage,
-      withKinds: Math.max(coverage, coverageWithKinds(terms, words, kinds.phrasesOf(memory), frequencies)),
+      withKinds: Math.max(coverage, coverageWithKinds(terms, words, kinds.phrasesOf(memory, words), frequencies)),
       terms: asked,
       ...(isElsewhere(memory) && { isElsewhere: true }),
       freshness: 1,
@@ -206,13 +208,13 @@ const MOST_NAMES = 300;
 /** What the kinds of things say about a question: which memories name such a thing, and by which words each is asked for. */
 export function kindsFor(kinds: Kinds | undefined, terms: readonly string[]) {
   const gazetteer = terms.length === 0 ? undefined : kinds?.gazetteer();
-  const mayBeAskedFor = gazetteer?.asksFor(terms);
+  const asked = gazetteer?.asksFor(terms);
   return {
+    /** Which of its words tell whether a memory names what the question asks for. */
+    words: asked?.words ?? [],
     /** Those of what the memory names, as far as the question could ask by them: to look through the text of a memory takes longer than to find it. */
-    phrasesOf: (memory: Memory): readonly Phrase[] =>
-      gazetteer === undefined || mayBeAskedFor?.(listWords(memory)) !== true
-        ? []
-        : findPhrases(memory, gazetteer.phrasesOf),
+    phrasesOf: (memory: Memory, words: ReadonlySet<string>): readonly Phrase[] =>
+      gazetteer === undefined || asked?.mayBeIn(words) !== true ? [] : findPhrases(memory, gazetteer.phrasesOf),
     /** Memories that name something of a kind the question asks for. */
     async found(memories: MemoryReader, view: View, limit: number): Promise<readonly Memory[]> {
       const names = gazetteer?.namesFor(terms, MOST_NAMES) ?? [];

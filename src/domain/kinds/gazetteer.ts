@@ -12,8 +12,15 @@ export interface Gazetteer {
   kindsIn(text: string): readonly string[];
   /** The names of things whose kind or purpose stands in a question, each as stems; at most `limit`. */
   namesFor(terms: readonly string[], limit: number): readonly Phrase[];
-  /** Whether a text with such words may name something that a question asks for, by its kind or by another name. */
-  asksFor(terms: readonly string[]): (words: ReadonlySet<string>) => boolean;
+  /** What a question asks for, by its kind or by another name. */
+  asksFor(terms: readonly string[]): AskedThings;
+}
+
+interface AskedThings {
+  /** The words of all their names, as the index may have them. */
+  readonly words: readonly string[];
+  /** Whether a text that holds these of the words may name one of them. */
+  mayBeIn(words: ReadonlySet<string>): boolean;
 }
 
 /** Each word of a name as the index may have it: stemmed, or as it is written, which "PagerDuty" has as a whole. */
@@ -97,10 +104,13 @@ export function gazetteerFrom(text: string): Gazetteer {
       const byFirst = groupByEach(asked, ([first = []]) => new Set(first));
       const isIn = (words: ReadonlySet<string>, name: NameForms): boolean =>
         name.every((forms) => forms.some((form) => words.has(form)));
-      return (words) => {
-        if (isUnsayable) return true;
-        for (const word of words) if (byFirst.get(word)?.some((name) => isIn(words, name)) === true) return true;
-        return false;
+      return {
+        words: [...new Set(asked.flat(2))],
+        mayBeIn(words) {
+          if (isUnsayable) return true;
+          for (const word of words) if (byFirst.get(word)?.some((name) => isIn(words, name)) === true) return true;
+          return false;
+        },
       };
     },
   };
@@ -164,12 +174,15 @@ type Beginnings = (beginning: string) => readonly PhraseLines[];
 const BEGINNING = 2;
 const LONG_PART = /[\p{L}\p{N}]{8,}/u;
 
+/** Beginnings that are kept although nothing begins so: to find that out again takes a look at every line. */
+const MOST_BEGINNINGS = 5_000;
+
 /** Looks for a beginning when it is first asked for: a question asks for ten of hundreds. */
 function byBeginning(lines: readonly string[], phrasesOn: (line: string) => readonly string[]): Beginnings {
   const known = new Map<string, readonly PhraseLines[]>();
   return (beginning) => {
     const phrases = known.get(beginning) ?? phrasesBeginning(beginning, lines, phrasesOn);
-    if (phrases.length > 0) known.set(beginning, phrases);
+    if (known.size < MOST_BEGINNINGS || phrases.length > 0) known.set(beginning, phrases);
     return phrases;
   };
 }
@@ -236,7 +249,9 @@ function longestAt(words: readonly WrittenWord[], at: number, candidates: readon
   let longest: Name | undefined;
   for (const candidate of candidates) {
     if (candidate.name.length <= (longest?.name.length ?? 0)) continue;
-    if (candidate.name.split(" ").every((word, offset) => words[at + offset]?.word === word)) longest = candidate;
+    const isOneWord = !candidate.name.includes(" ");
+    if (isOneWord || candidate.name.split(" ").every((word, offset) => words[at + offset]?.word === word))
+      longest = candidate;
   }
   return longest;
 }
@@ -249,6 +264,8 @@ interface WrittenWord {
 }
 
 const SPACED = /\S+/g;
+/** Most words, of which there is nothing to find out. */
+const PLAIN = /^[a-z]+$/;
 /** What stands around a word; signs that names end in (c++, c#) stay. */
 const EDGES = /^[^\p{L}\p{N}]+|[^\p{L}\p{N}+#]+$/gu;
 const ENDS_SENTENCE = /[.!?:]["')\]]*$/;
@@ -258,7 +275,12 @@ const JOINTS = /[/:_@=,()]+|-(?=\d)|(?<=\w)-(?=\w)/;
 function writtenWords(text: string): readonly WrittenWord[] {
   const words: WrittenWord[] = [];
   let startsSentence = true;
-  for (const [written] of text.matchAll(SPACED)) {
+  for (const written of text.match(SPACED) ?? []) {
+    if (PLAIN.test(written)) {
+      words.push({ word: written, looksLikeName: false });
+      startsSentence = false;
+      continue;
+    }
     const bare = written.replaceAll(EDGES, "").replace(/['’]s$/, "");
     if (bare !== "") {
       const isCapital = /^\p{Lu}/u.test(bare) && !startsSentence;

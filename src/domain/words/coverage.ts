@@ -14,17 +14,6 @@ const TINY_STORE = 200;
  * A tiny store is taken for a larger one: the only memory there is holds every word of it, and they tell a lot all the same.
  */
 export function measureInformation(term: string, frequencies: Frequencies): number {
-  const known = information.get(frequencies) ?? new Map<string, number>();
-  information.set(frequencies, known);
-  let of = known.get(term);
-  if (of === undefined) known.set(term, (of = computeInformation(term, frequencies)));
-  return of;
-}
-
-/** A question's words are weighed for each of a hundred candidates. */
-const information = new WeakMap<Frequencies, Map<string, number>>();
-
-function computeInformation(term: string, frequencies: Frequencies): number {
   const documents = frequencies.documents.get(term) ?? 0;
   const total = Math.max(frequencies.total, TINY_STORE);
   return Math.log(1 + (total - documents + 0.5) / (documents + 0.5));
@@ -39,11 +28,29 @@ export function measureCoverage(
   words: ReadonlySet<string>,
   frequencies: Frequencies,
 ): number {
-  return measureShare(
-    terms,
-    (term) => words.has(term),
-    (term) => measureInformation(term, frequencies) ** 2,
-  );
+  const weights = weighSquared(terms, frequencies);
+  let asked = 0;
+  let counted = 0;
+  for (const [at, term] of terms.entries()) {
+    asked += weights[at]!;
+    if (words.has(term)) counted += weights[at]!;
+  }
+  return asked === 0 ? 0 : counted / asked;
+}
+
+/** A question's words are weighed for each of a hundred candidates. */
+const squared = new WeakMap<
+  readonly string[],
+  { readonly frequencies: Frequencies; readonly weights: readonly number[] }
+>();
+
+function weighSquared(terms: readonly string[], frequencies: Frequencies): readonly number[] {
+  let known = squared.get(terms);
+  if (known?.frequencies !== frequencies) {
+    known = { frequencies, weights: terms.map((term) => measureInformation(term, frequencies) ** 2) };
+    squared.set(terms, known);
+  }
+  return known.weights;
 }
 
 /**
@@ -56,8 +63,7 @@ export function coverageWithKinds(
   phrases: readonly (readonly string[])[],
   frequencies: Frequencies,
 ): number {
-  const asked = new Set(terms);
-  const meant = new Set(phrases.filter((phrase) => phrase.every((word) => asked.has(word))).flat());
+  const meant = new Set(phrases.filter((phrase) => phrase.every((word) => terms.includes(word))).flat());
   return meant.size === 0
     ? measureCoverage(terms, words, frequencies)
     : measureCoverage(terms, new Set([...words, ...meant]), frequencies);
@@ -65,26 +71,14 @@ export function coverageWithKinds(
 
 /** The share of the question's information that lies in words which stand nowhere in the store. */
 export function measureUnknownShare(terms: readonly string[], frequencies: Frequencies): number {
-  return measureShare(
-    terms,
-    (term) => (frequencies.documents.get(term) ?? 0) === 0,
-    (term) => measureInformation(term, frequencies),
-  );
-}
-
-function measureShare(
-  terms: readonly string[],
-  counts: (term: string) => boolean,
-  weightOf: (term: string) => number,
-): number {
   let asked = 0;
-  let counted = 0;
+  let unknown = 0;
   for (const term of terms) {
-    const weight = weightOf(term);
+    const weight = measureInformation(term, frequencies);
     asked += weight;
-    if (counts(term)) counted += weight;
+    if ((frequencies.documents.get(term) ?? 0) === 0) unknown += weight;
   }
-  return asked === 0 ? 0 : counted / asked;
+  return asked === 0 ? 0 : unknown / asked;
 }
 
 /** A word in more than this share of a large store finds half of it and slows the search: it is left out of the look-up. */

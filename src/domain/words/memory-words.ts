@@ -4,32 +4,18 @@ import { tokenize } from "./tokens.ts";
 import { searchableTerms } from "./coverage.ts";
 import type { Frequencies } from "./coverage.ts";
 
-interface Words {
-  readonly all: ReadonlySet<string>;
-  readonly ofTopics: readonly string[];
-}
-
 /** Kept as long as the memory itself is, and not a moment longer: who forgets a memory forgets its words. */
-const kept = new WeakMap<Memory, Words>();
+const kept = new WeakMap<Memory, ReadonlySet<string>>();
 
 /** The words by which a memory is found: those of its text and of its topics. */
 export function listWords(memory: Memory): ReadonlySet<string> {
-  return cut(memory).all;
-}
-
-export function listTopicWords(memory: Memory): readonly string[] {
-  return cut(memory).ofTopics;
-}
-
-function cut(memory: Memory): Words {
-  const known = kept.get(memory);
-  if (known !== undefined) return known;
-  const words = {
-    all: new Set(tokenize(writeSearchText(memory))),
-    ofTopics: memory.topics.flatMap(tokenize),
-  };
+  const words = kept.get(memory) ?? new Set(tokenize(writeSearchText(memory)));
   kept.set(memory, words);
   return words;
+}
+
+export function listTopicWords({ topics }: Pick<Memory, "topics">): readonly string[] {
+  return topics.flatMap(tokenize);
 }
 
 /** A question may be a page long; its rarest words decide. */

@@ -24,7 +24,7 @@ import type { Sighting } from "../../domain/sighting.ts";
 
 export type MemorySearch = Pick<
   MemoryReader,
-  "wordMatches" | "byWordGroups" | "byMeaning" | "cosines" | "frequencies" | "count"
+  "wordMatches" | "byWordGroups" | "byMeaning" | "cosines" | "frequencies" | "holding" | "count"
 >;
 
 /** Where ids are kept, by the letter they begin with. */
@@ -66,6 +66,7 @@ export function memoryReads(
     byMeaning: search.byMeaning,
     cosines: search.cosines,
     frequencies: search.frequencies,
+    holding: search.holding,
     count: search.count,
     tokens: vectors.tokens,
     wordsOnly: vectors.wordsOnly,
@@ -116,6 +117,7 @@ function searchWithin(search: MemorySearch, reach: Reach): MemorySearch {
     },
     cosines: (vector, memories) => search.cosines(vector, keep(memories)),
     frequencies: search.frequencies,
+    holding: search.holding,
     count: (view) => search.count(narrow(view)),
   };
 }

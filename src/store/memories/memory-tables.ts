@@ -3,6 +3,7 @@ import type { Memory } from "../../domain/memory.ts";
 import type { Instant } from "../../domain/time.ts";
 import type { Sql, Value } from "../sql.ts";
 import type { VectorTable } from "../vector-rows.ts";
+import type { Indexed } from "../word-scores.ts";
 
 /** What an engine keeps in its own way beside memories. Whatever writes runs inside a transaction. */
 export interface MemoryTables extends VectorTable {
@@ -15,6 +16,8 @@ export interface MemoryTables extends VectorTable {
   unindex(sql: Sql, rows: readonly number[]): Promise<number>;
   /** Every memory's packed bag as it is indexed. */
   indexed(sql: Sql): Promise<readonly { readonly row: number; readonly bag: Uint8Array }[]>;
+  /** How many texts and words were ever indexed. */
+  countIndexed(sql: Sql): Promise<Indexed>;
   /** Takes the words of removed memories out of the index's own pages. */
   finishErasing(sql: Sql): Promise<void>;
   /** Takes erased memories out of what devices exchange. */

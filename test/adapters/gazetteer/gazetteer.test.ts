@@ -46,14 +46,14 @@ test("every text that a question asks for by a kind or a name is known by its wo
     .flatMap(({ question }) => (question === null ? [] : [new Set(listTerms(question))]))
     .slice(0, 120);
   const texts = facts.slice(0, 300).map(({ fact }) => ({ words: new Set(listTerms(fact)), phrases: phrasesOf(fact) }));
-  let asked = 0;
+  let count = 0;
   for (const terms of questions) {
-    const mayBeAskedFor = asksFor([...terms]);
+    const asked = asksFor([...terms]);
     for (const { words, phrases } of texts) {
       if (!phrases.some((phrase) => phrase.every((word) => terms.has(word)))) continue;
-      asked++;
-      expect(mayBeAskedFor(words)).toBe(true);
+      count++;
+      expect(asked.mayBeIn(new Set(asked.words.filter((word) => words.has(word))))).toBe(true);
     }
   }
-  expect(asked).toBeGreaterThan(100);
+  expect(count).toBeGreaterThan(100);
 });

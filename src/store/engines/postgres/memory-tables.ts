@@ -1,5 +1,6 @@
 import type { EmbeddingModel } from "../../../ports/embedder.ts";
 import type { MemoryTables } from "../../memories/memory-tables.ts";
+import { partState } from "../../parts.ts";
 import { isOwn, piece, writeVerbatim } from "../../sql.ts";
 import type { Sql } from "../../sql.ts";
 import type { VectorTable } from "../../vector-rows.ts";
@@ -27,6 +28,7 @@ export function memoryTables(tenant: Tenant, model: EmbeddingModel, halves: Halv
     index: (sql, row, tokens) => words(sql).index(row, tokens),
     unindex: (sql, rows) => words(sql).unindex(rows),
     indexed: (sql) => sql.rows`select row, bag from holdfast.words where ${isOwn()} and part = 'memory'`,
+    countIndexed: (sql) => partState(sql, "memory"),
     // What is erased leaves the tables' files when they are written anew.
     finishErasing: async () => undefined,
     // A server has no lines for devices.

@@ -4,7 +4,7 @@ import type { Halves } from "./halves.ts";
 import { partState } from "../../parts.ts";
 import { isOwn, matchList, piece, writeVerbatim } from "../../sql.ts";
 import type { Piece, Sql } from "../../sql.ts";
-import type { VectorCopy } from "./vector-copy.ts";
+import type { VectorCopy } from "../../vectors/vector-copy.ts";
 
 /** Half precision and eight bits tell neighbours apart only roughly; with this many rescored in full, none of the best was lost. */
 const RESCORED = 50;

@@ -1,6 +1,5 @@
 import type { Sql as Connection } from "./database.ts";
-import type { PartState } from "../../parts.ts";
-import type { Part, Sql } from "../../sql.ts";
+import type { Part } from "../../sql.ts";
 
 /** Whose rows these are; stands first in every key. */
 export type Tenant = number;
@@ -30,32 +29,4 @@ export async function noteParts(sql: Connection, id: Tenant): Promise<void> {
 /** Lets one writer after the other at a part, so that the log's order is the order of commits. */
 export async function lockPart(sql: Connection, tenant: Tenant, part: Part): Promise<void> {
   await sql.run("select 1 from holdfast.tenant_part where tenant = $1 and part = $2 for update", tenant, part);
-}
-
-/** Something that this process keeps of a part, and how it is read. */
-interface Kept {
-  /** Reads all of it. */
-  fill(sql: Sql): Promise<void>;
-  /** Reads what was written after a version. */
-  update(sql: Sql, since: number): Promise<void>;
-}
-
-/** Keeps a copy in step with what every process writes: nothing is read twice, and all of it only after rows went away. */
-export function inStep({ fill, update }: Kept) {
-  let seen: Pick<PartState, "version" | "cuts"> = { version: -1, cuts: -1 };
-  let bringing: Promise<void> = Promise.resolve();
-
-  async function bringInStep(sql: Sql, { version, cuts }: PartState): Promise<void> {
-    if (version <= seen.version && cuts === seen.cuts) return;
-    await (cuts === seen.cuts ? update(sql, seen.version) : fill(sql));
-    seen = { version, cuts };
-  }
-
-  return {
-    seenVersion: () => seen.version,
-    bringTo(sql: Sql, state: PartState): Promise<void> {
-      bringing = bringing.catch(() => undefined).then(() => bringInStep(sql, state));
-      return bringing;
-    },
-  };
 }

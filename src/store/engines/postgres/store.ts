@@ -7,10 +7,12 @@ import { memoryStore } from "../../memories/memory-store.ts";
 import type { Written } from "../../memories/memory-store.ts";
 import { receiptRows } from "../../receipts/receipt-rows.ts";
 import { type Sql, writeQueue, writeVerbatim } from "../../sql.ts";
-import { keepCounts } from "../../view-counts.ts";
+import { countVisible, keepCounts } from "../../view-counts.ts";
 import { examineWordCounts } from "./words.ts";
 import { explainErrors } from "./database.ts";
-import { memorySearch, cacheParsed } from "./memory-search.ts";
+import { memoryIndex } from "../../memories/memory-index.ts";
+import { memorySearch } from "../../memories/memory-search.ts";
+import { serverSearch } from "./memory-search.ts";
 import { memoryTables } from "./memory-tables.ts";
 import { SCHEMA_VERSION } from "./migrations.ts";
 import type { NearestIn } from "./nearest.ts";
@@ -18,9 +20,7 @@ import { lockPart } from "./parts.ts";
 import type { Server } from "./server.ts";
 import { sqlOn } from "./sql.ts";
 import { refuseCopy, rewriteTables } from "./vacuum.ts";
-import { vectorCopy } from "./vector-copy.ts";
 import { vectorMaker } from "./vector-maker.ts";
-import { wordCopy } from "./word-copy.ts";
 
 export type PostgresStore = WholeStore & Overview & StoreKeeping;
 
@@ -32,33 +32,43 @@ export function openStore(server: Server, model: EmbeddingModel, home = ""): Pos
   const { database, tenant, halves } = server;
   const sql = sqlOn(database, tenant);
   const tables = memoryTables(tenant, model, halves);
+  const index = memoryIndex(tables, { holdsVectors: halves === null, isAwaited: true });
   const within: NearestIn = {
     vectors: tables,
     halves,
-    copy: halves === null ? vectorCopy("memory", model) : null,
+    copy: halves === null ? index.copy : null,
     owners: writeVerbatim("holdfast.memory m"),
     alias: "m",
   };
   const inTurn = writeQueue();
   const writing = <T>(work: (inside: Sql, written: Written) => Promise<T>): Promise<T> =>
     inTurn(() =>
-      explainErrors(() =>
-        database.transaction(async (connection) => {
+      explainErrors(async () => {
+        const written: Written = { rows: new Set(), erasures: [], beginErasure: () => undefined };
+        const result = await database.transaction(async (connection) => {
           await lockPart(connection, tenant, "memory");
-          return work(sqlOn(connection, tenant), { rows: new Set(), erasures: [], beginErasure: () => undefined });
-        }),
-      ),
+          return work(sqlOn(connection, tenant), written);
+        });
+        if (written.erasures.length > 0) index.erased(written.rows, written.erasures.length);
+        return result;
+      }),
     );
   const maker = vectorMaker("memory", model, home);
-  const parsed = cacheParsed();
-  const search = memorySearch(sql, tenant, within, parsed, { words: wordCopy(), count: keepCounts(sql) });
+  const search = memorySearch(sql, tables, serverSearch(sql, tenant, within, true), () => index, keepCounts(sql));
 
   return {
     ...memoryStore({
       sql,
       tables,
       search,
-      searchInside: (inside) => memorySearch(inside, tenant, within, parsed, null),
+      searchInside: (inside) =>
+        memorySearch(
+          inside,
+          tables,
+          serverSearch(inside, tenant, within, false),
+          () => null,
+          async (view) => (await countVisible(inside, view)).count,
+        ),
       transaction: writing,
       makesVectors: () => maker.isThisOne(sql),
       receipts: {
@@ -84,12 +94,7 @@ export function openStore(server: Server, model: EmbeddingModel, home = ""): Pos
     vacuumAndTruncate: () => inTurn(() => rewriteTables(database, TABLES)),
     copyInto: () => refuseCopy(),
     eraseFromCopy: () => refuseCopy(),
-    // The first question reads all words, and without pgvector all vectors.
-    warm: async () => {
-      await search.frequencies([]);
-      await search.byMeaning(new Float32Array(model.dimensions), NOTHING, 1);
-      return false;
-    },
+    warm: () => index.fill(sql),
     examine: (repair) =>
       writing(async (inside) => [
         ...(await examineMemories(inside, tables, repair)),
@@ -99,5 +104,3 @@ export function openStore(server: Server, model: EmbeddingModel, home = ""): Pos
     close: () => inTurn(() => server.release()),
   };
 }
-
-const NOTHING = { scopes: [], agent: null, now: 0, asOf: null };

@@ -1,11 +1,9 @@
-import { buildBag, countWord, hashWord } from "../../../domain/words/bag.ts";
-import type { Bag } from "../../../domain/words/bag.ts";
+import { buildBag } from "../../../domain/words/bag.ts";
 import type { Frequencies } from "../../../domain/words/coverage.ts";
 import { packBag } from "../../journal/journal-bodies.ts";
 import type { Check } from "../../../ports/store-keeping.ts";
 import { check } from "../../checks.ts";
 import type { Fault } from "../../checks.ts";
-import type { PartState } from "../../parts.ts";
 import {
   insert,
   isOwn,
@@ -75,42 +73,6 @@ export function wordRows(sql: Sql, tenant: Tenant, part: VectorPart) {
 /** A word as the index of an array holds it, which is one for all tenants. */
 export function writeKey(tenant: Tenant, part: VectorPart, term: string): string {
   return `${part[0]}${tenant} ${term}`;
-}
-
-/** SQLite's full-text search has these, and both stores are to give the same order. */
-const SATURATION = 1.2;
-const LENGTH_SHARE = 0.75;
-/** What a word tells that stands in more than half of the texts. */
-const LEAST_INFORMATION = 1e-6;
-
-/**
- * BM25 as SQLite's full-text search computes it. It never forgets a text that it once indexed when it counts texts and
- * their mean length, so neither does `state`.
- */
-export function wordScores(groups: readonly (readonly string[])[], frequencies: Frequencies, state: PartState) {
-  const meanWords = state.words / state.texts;
-  const phrases = groups.map((terms) =>
-    terms.map((term) => {
-      const holding = frequencies.documents.get(term) ?? 0;
-      const information = Math.log((state.texts - holding + 0.5) / (holding + 0.5));
-      return { hash: hashWord(term), information: information > 0 ? information : LEAST_INFORMATION };
-    }),
-  );
-  /** Only the groups count whose words are all there; undefined where none is. */
-  return (bag: Bag): number | undefined => {
-    const length = 1 - LENGTH_SHARE + (LENGTH_SHARE * bag.words) / meanWords;
-    let score = 0;
-    let isHeld = false;
-    for (const group of phrases) {
-      const counts = group.map(({ hash }) => countWord(bag, hash));
-      if (counts.includes(0)) continue;
-      isHeld = true;
-      group.forEach(({ information }, at) => {
-        score += information * ((counts[at]! * (SATURATION + 1)) / (counts[at]! + SATURATION * length));
-      });
-    }
-    return isHeld ? score : undefined;
-  };
 }
 
 /** In how many texts each word stands is kept beside the texts, and has to be what they add up to. */

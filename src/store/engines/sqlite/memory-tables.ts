@@ -31,6 +31,11 @@ export function memoryTables(model: EmbeddingModel): MemoryTables {
       }
       return Array.from(words, ([row, terms]) => ({ row, bag: packBag(buildBag(terms)) }));
     },
+    async countIndexed(sql) {
+      const averages = await sql.first<{ block: Uint8Array }>`select block from words_data where id = ${AVERAGES}`;
+      const [texts = 0, words = 0] = readNumbers(averages?.block ?? new Uint8Array());
+      return { texts, words };
+    },
     finishErasing: mergeWords,
     async eraseLines(sql, ids, at) {
       await scrubLines(sql, ids);
@@ -53,6 +58,22 @@ export function vectorTable(part: VectorTable["part"], model: EmbeddingModel): V
     },
     vectorColumns: () => ({}),
   };
+}
+
+/** Where FTS5 keeps how many rows it was ever given, and how many words. */
+const AVERAGES = 1;
+
+/** SQLite's own numbers: seven bits a byte, the highest first; the eighth says that more follow. */
+function readNumbers(bytes: Uint8Array): readonly number[] {
+  const numbers: number[] = [];
+  let number = 0;
+  for (const byte of bytes) {
+    number = number * 0x80 + (byte & 0x7f);
+    if (byte >= 0x80) continue;
+    numbers.push(number);
+    number = 0;
+  }
+  return numbers;
 }
 
 /** Pages of the index merged before others get their turn: some milliseconds of work. */

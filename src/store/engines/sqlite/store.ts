@@ -2,12 +2,12 @@ import type { MemoryId, ReceiptId } from "../../../domain/ids.ts";
 import type { Instant } from "../../../domain/time.ts";
 import type { EmbeddingModel } from "../../../ports/embedder.ts";
 import type { Exchange } from "../../../ports/exchange.ts";
-import type { MemoryReader, WholeStore, ReceiptBounds } from "../../../ports/memory-store.ts";
+import type { View, WholeStore, ReceiptBounds } from "../../../ports/memory-store.ts";
 import type { Overview } from "../../../ports/overview.ts";
 import type { StoreKeeping, Check } from "../../../ports/store-keeping.ts";
 import { memoryStore, memoryWriter } from "../../memories/memory-store.ts";
 import type { MemoryEngine, Written } from "../../memories/memory-store.ts";
-import { countVisible } from "../../view-counts.ts";
+import { countVisible, keepCounts } from "../../view-counts.ts";
 import {
   closeDatabase,
   IN_MEMORY,
@@ -19,7 +19,9 @@ import {
   relaxDurability,
 } from "./database.ts";
 import type { Database } from "./database.ts";
-import { memorySearch } from "./memory-search.ts";
+import { memoryIndex } from "../../memories/memory-index.ts";
+import { memorySearch } from "../../memories/memory-search.ts";
+import { fileSearch } from "./memory-search.ts";
 import { memoryTables } from "./memory-tables.ts";
 import { migrate, refuseOther, SCHEMA_VERSION } from "./migrations.ts";
 import { copyInto, rewriteApart, treeStartsAnew } from "./rewriting.ts";
@@ -74,14 +76,20 @@ export function openStore(
 function storeOver(db: Database, reading: Database, file: string, model: EmbeddingModel): SqliteStore {
   const inside = sqlOn(db);
   const sql = reading === db ? inside : sqlOn(reading);
-  const committed = memorySearch(reading, db, model, sql);
-  const uncommitted = reading === db ? committed : memorySearch(db, db, model, inside);
-  const searchInside = {
-    ...uncommitted.search,
-    // Nothing is kept of what is counted in a transaction, whose changes may yet be taken back.
-    count: async (view: Parameters<MemoryReader["count"]>[0]) => (await countVisible(inside, view)).count,
-  };
   const tables = memoryTables(model);
+  const index = memoryIndex(tables, { holdsVectors: true, isAwaited: false });
+  // Over one connection everybody sees what a transaction has written, and may yet take back.
+  const ofCommitted = (): typeof index | null => (reading === db && db.isTransaction ? null : index);
+  const inFile = fileSearch(db, model);
+  const countInside = async (view: View) => (await countVisible(inside, view)).count;
+  const search = memorySearch(
+    sql,
+    tables,
+    reading === db ? inFile : fileSearch(reading, model),
+    ofCommitted,
+    keepCounts(sql),
+  );
+  const searchInside = memorySearch(inside, tables, inFile, () => null, countInside);
   const inTurn = writeQueue();
 
   /** Everything that writes takes its turn, and says in plain words what SQLite refused. */
@@ -112,12 +120,11 @@ function storeOver(db: Database, reading: Database, file: string, model: Embeddi
         try {
           const result = await inTransaction(db, () => work(inside, written));
           // After the commit: a recall in between would keep what it read from before.
-          if (written.erasures.length > 0) committed.erased();
+          if (written.erasures.length > 0) index.erased(written.rows, written.erasures.length);
           for (const { ids, speaks } of written.erasures) receipts.blankWaiting(ids, speaks);
-          if (written.rows.size > 0) committed.touched(written.rows);
           return result;
         } catch (error) {
-          uncommitted.takenBack();
+          inFile.takenBack();
           throw error;
         }
       });
@@ -129,7 +136,7 @@ function storeOver(db: Database, reading: Database, file: string, model: Embeddi
   const engine: MemoryEngine = {
     sql,
     tables,
-    search: committed.search,
+    search,
     searchInside: () => searchInside,
     transaction,
     makesVectors: async () => true,
@@ -160,11 +167,11 @@ function storeOver(db: Database, reading: Database, file: string, model: Embeddi
       transaction(async (given) => {
         await given.run`insert or replace into backup (path, at) values (${path}, ${at})`;
       }),
-    warm: async () => committed.warm(),
+    warm: async () => ofCommitted() !== null && index.fill(sql),
     examine: (repair: boolean) =>
       writing(async () => {
         const checks = await examine(db, tables, repair);
-        if (repair) committed.restart();
+        if (repair) index.restart();
         return checks;
       }),
     async vacuumAndTruncate(): Promise<boolean> {

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { IN_MEMORY, openDatabase } from "../../../../src/store/engines/sqlite/database.ts";
 import { matchAnyGroup } from "../../../../src/store/engines/sqlite/word-counts.ts";
-import { wordScores } from "../../../../src/store/engines/postgres/words.ts";
+import { wordScores } from "../../../../src/store/word-scores.ts";
 import { buildBag } from "../../../../src/domain/words/bag.ts";
 import { verifies } from "../../../support/verifies.ts";
 

@@ -6,7 +6,7 @@ import type { Halves } from "../halves.ts";
 import type { Server } from "../server.ts";
 import { sqlOver } from "../sql.ts";
 import { refuseCopy, rewriteTables } from "../vacuum.ts";
-import { vectorCopy } from "../vector-copy.ts";
+import { vectorCopy } from "../../../vectors/vector-copy.ts";
 import { vectorMaker } from "../vector-maker.ts";
 import { turnSearch } from "./turn-search.ts";
 import { packBag, toBag, TURNS } from "../../../journal/journal-bodies.ts";

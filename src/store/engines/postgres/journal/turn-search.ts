@@ -13,7 +13,8 @@ import type { NearestIn } from "../nearest.ts";
 import { partState } from "../../../parts.ts";
 import type { Tenant } from "../parts.ts";
 import { vectorRows } from "../../../vector-rows.ts";
-import { wordRows, wordScores } from "../words.ts";
+import { wordScores } from "../../../word-scores.ts";
+import { wordRows } from "../words.ts";
 
 /** Up to so many matches are scored one by one; of more, those that hold the most of the question. SQLite's journal does the same. */
 const FEW = 2_000;

@@ -5,7 +5,7 @@ import type { Database } from "../database.ts";
 import { openStatements } from "../database.ts";
 import { toBag } from "../../../journal/journal-bodies.ts";
 import type { Instant } from "../../../../domain/time.ts";
-import { lengthen } from "../vector-copy.ts";
+import { lengthen } from "../../../lengthen.ts";
 
 /** What decides who sees a session's turns, and the session's id. */
 interface SessionNote {

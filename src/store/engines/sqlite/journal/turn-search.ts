@@ -11,8 +11,9 @@ import { matchAnyTerm, wordCounts } from "../word-counts.ts";
 import { sessionBags } from "./session-bags.ts";
 import { turnNotes, type TurnNote } from "./turn-notes.ts";
 import { wordWalk, wordRows } from "./word-walk.ts";
-import { lengthen, openVectors, vectorCopy } from "../vector-copy.ts";
-import type { OwnedVector, Sight } from "../vector-copy.ts";
+import { lengthen } from "../../../lengthen.ts";
+import { OwnedVectors } from "../../../vectors/owned-vectors.ts";
+import type { OwnedVector } from "../../../vectors/owned-vectors.ts";
 
 /** Eight bits tell neighbours apart only roughly; with this many rescored in full, none of the best was lost. */
 const RESCORED = 100;
@@ -160,55 +161,100 @@ export function turnSearch(db: Database, model: EmbeddingModel) {
   return { reads, forget, touched: copy.touched };
 }
 
+/** Below this many vectors sqlite-vec scans them all in well under a millisecond. */
+const WORTH_A_COPY = 200;
+/** Turns whose vectors are read in one go while the copy fills: a few milliseconds, so that questions are answered in between. */
+const SLICE = 256;
+
 interface TurnVector extends OwnedVector {
   readonly project: number | null;
   readonly session: number;
   readonly at: number;
 }
 
+/**
+ * The vectors of the model in use, in eight bits, with what decides who may see each in arrays beside them. It follows this process's
+ * writes one by one. Transcripts are read by another connection all the time; only what takes vectors away or moves them makes it fill again.
+ */
 function turnCopy(db: Database, model: EmbeddingModel) {
-  const columns = "s.project, turn.session, turn.at";
-  const joined = "join session s on s.row = turn.session";
-  return vectorCopy(model, {
-    ...openVectors<TurnVector>(db, model, { columns, owners: "turn", joined, numberedBy: "vector" }),
-    // Transcripts are read by another connection all the time; only what takes vectors away or moves them counts.
-    version: cutVersion(db),
-    sight: turnSight(db),
-  });
+  const version = cutVersion(db);
+  const views = turnViews(db);
+  const rows = `
+    select v.row, v.embedding, s.project, turn.session, turn.at
+      from vector v join turn on turn.row = v.row join session s on s.row = turn.session join model o on o.id = v.model
+     where o.name = ?`;
+  const slice = db.prepare(`${rows} and v.row > ? and v.row <= ? order by v.row`);
+  const ofTurn = db.prepare(`${rows} and v.row = ?`);
+  const counted = db.prepare(
+    "select count(*) as vectors from vector v join model o on o.id = v.model where o.name = ?",
+  );
+  // A turn may have none: the rows are numbered by the vectors.
+  const highest = db.prepare("select coalesce(max(row), 0) as row from vector");
+  const vectors = new OwnedVectors(model.dimensions);
+  let project = new Int32Array(0);
+  let session = new Int32Array(0);
+  let at = new Float64Array(0);
+  let filledTo = 0;
+  let isWhole = false;
+  let seenVersion = -1;
+
+  function restart(): void {
+    vectors.clear();
+    project = new Int32Array(0);
+    session = new Int32Array(0);
+    at = new Float64Array(0);
+    filledTo = 0;
+    isWhole = false;
+    seenVersion = version();
+  }
+
+  function add(vector: TurnVector): void {
+    const place = vectors.add(vector);
+    if (place === undefined) return;
+    if (place >= project.length) {
+      project = lengthen(project, place + 1);
+      session = lengthen(session, place + 1);
+      at = lengthen(at, place + 1);
+    }
+    project[place] = vector.project ?? NO_PROJECT;
+    session[place] = vector.session;
+    at[place] = vector.at;
+  }
+
+  return {
+    /** Fills the copy a slice further; false once there is nothing to do. */
+    fill(): boolean {
+      if (seenVersion !== version()) restart();
+      if (isWhole) return false;
+      if (filledTo === 0 && (counted.get(model.id) as { vectors: number }).vectors < WORTH_A_COPY) return false;
+      const last = (highest.get() as { row: number }).row;
+      const to = Math.min(last, filledTo + SLICE);
+      for (const vector of slice.all(model.id, filledTo, to) as unknown as TurnVector[]) add(vector);
+      filledTo = to;
+      isWhole = filledTo >= last;
+      return !isWhole;
+    },
+    /** This process wrote, changed or took away a turn or its vectors. */
+    touched(row: number): void {
+      if (row > filledTo && !isWhole) return;
+      if (row <= filledTo) vectors.drop(row);
+      for (const vector of ofTurn.all(model.id, row) as unknown as TurnVector[]) add(vector);
+      filledTo = Math.max(filledTo, row);
+    },
+    /** The turns nearest by the copy, or undefined while it is not whole and the file must be asked. */
+    nearest(vector: Float32Array, view: JournalView, limit: number): readonly number[] | undefined {
+      if (!isWhole || seenVersion !== version()) return undefined;
+      const isSeen = views(view);
+      const may = (_: number, place: number): boolean => isSeen(project[place]!, session[place]!, at[place]!);
+      return vectors.nearest(vector, may, limit).map(({ row }) => row);
+    },
+  };
 }
 
 /** Another number means that a turn was rewritten or erased, or that a session changed its project. */
 function cutVersion(db: Database): () => number {
   const version = db.prepare("select cuts from tenant_part where part = 'turn'");
   return () => (version.get() as { cuts: number } | undefined)?.cuts ?? 0;
-}
-
-function turnSight(db: Database): Sight<TurnVector, JournalView> {
-  const views = turnViews(db);
-  let project = new Int32Array(0);
-  let session = new Int32Array(0);
-  let at = new Float64Array(0);
-  return {
-    clear() {
-      project = new Int32Array(0);
-      session = new Int32Array(0);
-      at = new Float64Array(0);
-    },
-    put(row, vector) {
-      if (row >= project.length) {
-        project = lengthen(project, row + 1);
-        session = lengthen(session, row + 1);
-        at = lengthen(at, row + 1);
-      }
-      project[row] = vector.project ?? NO_PROJECT;
-      session[row] = vector.session;
-      at[row] = vector.at;
-    },
-    allowed(view) {
-      const seen = views(view);
-      return (row) => seen(project[row]!, session[row]!, at[row]!);
-    },
-  };
 }
 
 /** Of a session that belongs to none. */
