@@ -79,7 +79,12 @@ export function gazetteerFrom(text: string): Gazetteer {
         .flatMap(({ lines }) => lines),
     );
   };
-  const linesOfKinds = (terms: readonly string[]) => linesWith((kinds ??= byBeginning(lines, kindsOn)), terms);
+  /** Of the last question, which asks for names and for kinds one after the other. */
+  let last: { readonly terms: readonly string[]; readonly lines: readonly string[] } | undefined;
+  const linesOfKinds = (terms: readonly string[]): readonly string[] => {
+    if (last?.terms !== terms) last = { terms, lines: linesWith((kinds ??= byBeginning(lines, kindsOn)), terms) };
+    return last.lines;
+  };
   const forms = new Map<string, NameForms>();
   const formsOfName = (name: string): NameForms => {
     const known = forms.get(name) ?? name.split(" ").map(formsOfWord).filter(isSomething);

@@ -211,7 +211,9 @@ export function memoryIndex(
       total: highest,
       documents: new Map(terms.map((term) => [term, words.countHolding(term)])),
     }),
-    holding: (term: string, rows: readonly number[]): readonly number[] => words.holding(term, rows),
+    tellHolding(terms: readonly string[], rows: readonly number[], tell: (term: string, row: number) => void): void {
+      words.tellHolding(terms, rows, tell);
+    },
     matching: (groups: readonly (readonly string[])[], view: View, limit: number): RowMatches =>
       words.best(groups, indexed, seeThrough(view), limit),
     nearest(question: Float32Array, view: View, limit: number): readonly number[] {

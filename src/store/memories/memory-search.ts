@@ -170,21 +170,17 @@ export function memorySearch(
     },
     async holding(terms, memories, asOf): Promise<ReadonlyMap<MemoryId, ReadonlySet<string>>> {
       const ready = await askIndex(asOf);
-      const held = new Map<MemoryId, Set<string>>();
-      const whole = new Map<MemoryId, ReadonlySet<string>>();
-      const rows = new Map<number, MemoryId>();
+      const held = new Map<MemoryId, ReadonlySet<string>>();
+      const rows = new Map<number, Set<string>>();
       for (const memory of memories) {
-        // What did not come from here is not in the index, or reads otherwise there.
         const row = ready?.places.get(memory);
-        if (row === undefined) whole.set(memory.id, listWords(memory));
-        else {
-          rows.set(row, memory.id);
-          held.set(memory.id, new Set());
-        }
+        const found = new Set<string>();
+        // What did not come from here is not in the index, or reads otherwise there.
+        held.set(memory.id, row === undefined ? listWords(memory) : found);
+        if (row !== undefined) rows.set(row, found);
       }
-      const all = [...rows.keys()];
-      for (const term of terms) for (const row of ready?.holding(term, all) ?? []) held.get(rows.get(row)!)!.add(term);
-      return new Map([...held, ...whole]);
+      ready?.tellHolding(terms, [...rows.keys()], (term, row) => rows.get(row)!.add(term));
+      return held;
     },
   };
 

@@ -8,6 +8,8 @@ import type { Indexed } from "../word-scores.ts";
 const NONE = -1;
 /** A place names a text and how often a word stands in it, which take 24 and 8 bits. */
 const COUNTS = 0x100;
+/** To find a text among the places of a common word takes about so many looks. */
+const LOOK_UPS = 8;
 /** So many new places are sorted into the array together: until then each word has a list of its own. */
 const SORTED_IN = 50_000;
 
@@ -83,13 +85,21 @@ export class WordIndex {
     return count;
   }
 
-  /** Which of these rows hold a word. */
-  holding(term: string, rows: readonly number[]): readonly number[] {
-    const places = this.#placesOf(hashWord(term));
-    return rows.filter((row) => {
-      const text = this.#textOf(row);
-      return text !== NONE && places.some((part) => findCount(part, text) > 0);
-    });
+  /** Tells each of these rows that holds one of the words. */
+  tellHolding(terms: readonly string[], rows: readonly number[], tell: (term: string, row: number) => void): void {
+    const texts = new Map(rows.map((row) => [this.#textOf(row), row]));
+    texts.delete(NONE);
+    for (const term of terms) {
+      for (const part of this.#placesOf(hashWord(term))) {
+        // Of a rare word all places are looked at, of a common one those of the rows.
+        if (part.length <= texts.size * LOOK_UPS) {
+          for (let at = 0; at < part.length; at++) {
+            const row = texts.get(part[at]! >>> 8);
+            if (row !== undefined) tell(term, row);
+          }
+        } else for (const [text, row] of texts) if (findCount(part, text) > 0) tell(term, row);
+      }
+    }
   }
 
   /** The best rows that hold all the words of one of the groups. What was replaced never takes the place of what holds, and none worse than the last of that is told. */
