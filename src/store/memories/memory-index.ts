@@ -254,7 +254,5 @@ function numberOf(numbers: Map<string, number>, name: string): number {
 function readBag({ text, topics = "[]", words, terms }: IndexRow): Bag | undefined {
   if (terms !== undefined && terms !== null) return toBag({ words: words ?? 0, terms });
   if (text === undefined || text === null) return undefined;
-  return buildBag(
-    tokenize(writeSearchText({ text, topics: JSON.parse(topics) as readonly string[] as Memory["topics"] })),
-  );
+  return buildBag(tokenize(writeSearchText({ text, topics: JSON.parse(topics) as readonly string[] })));
 }
