@@ -19,6 +19,7 @@ const DATA = [
   "triggers/learned",
   "triggers/words.tsv",
   "gazetteer/gazetteer.tsv",
+  "gazetteer/gazetteer.index",
   "system/cl100k.bin",
 ];
 

@@ -30,7 +30,7 @@ const EXPECTED: readonly RegExp[] = [
   /^dist\/viewer\/(?:index\.html|assets\/[\w-]+\.(?:js|css|svg))$/,
   /^dist\/adapters\/(?:embedders\/minilm-worker\.js|encoder\/tuned\/.+)$/,
   /^dist\/adapters\/(?:judge|standing|triggers)\/learned\/.+$/,
-  /^dist\/adapters\/(?:gazetteer\/gazetteer\.tsv|system\/cl100k\.bin)$/,
+  /^dist\/adapters\/(?:gazetteer\/gazetteer\.(?:tsv|index)|system\/cl100k\.bin)$/,
   // What the library's types reach.
   /^dist\/(?:index|(?:adapters|app|contract|core|domain|ports|store)\/.+)\.d\.ts$/,
   /^dist\/surfaces\/frameworks\/[a-z-]+\.js$/,

@@ -1,5 +1,5 @@
 /** Of each sort of thing: a memory takes a kilobyte or two, as do its vectors. */
-const MOST_KEPT = 4_000;
+const MOST_KEPT = 2_000;
 
 /** What rows say, kept until somebody says that it changed; of too many, those that were read first go. */
 export class KeptRows<Thing> {

@@ -55,8 +55,11 @@ export function inStep({ fill, update }: Kept) {
   let seen: Pick<PartState, "version" | "cuts"> = { version: -1, cuts: -1 };
   let last: Promise<unknown> = Promise.resolve();
 
-  async function bringInStep(sql: Sql, { version, cuts }: PartState): Promise<void> {
-    if (version <= seen.version && cuts === seen.cuts) return;
+  const isInStep = ({ version, cuts }: PartState): boolean => version <= seen.version && cuts === seen.cuts;
+
+  async function bringInStep(sql: Sql, state: PartState): Promise<void> {
+    if (isInStep(state)) return;
+    const { version, cuts } = state;
     await (cuts === seen.cuts ? update(sql, seen.version) : fill(sql));
     seen = { version, cuts };
   }
@@ -71,7 +74,9 @@ export function inStep({ fill, update }: Kept) {
   return {
     inTurn,
     seenVersion: () => seen.version,
-    bringTo: (sql: Sql, state: PartState): Promise<void> => inTurn(() => bringInStep(sql, state)),
+    async bringTo(sql: Sql, state: PartState): Promise<void> {
+      if (!isInStep(state)) await inTurn(() => bringInStep(sql, state));
+    },
     /** The copy has taken these cuts in already. */
     noteCuts: (cuts: number): void => void (seen = { ...seen, cuts: seen.cuts + cuts }),
     restart: (): void => void (seen = { version: -1, cuts: -1 }),

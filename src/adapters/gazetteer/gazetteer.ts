@@ -4,11 +4,17 @@ import type { Gazetteer } from "../../domain/kinds/gazetteer.ts";
 import type { Kinds } from "../../ports/system.ts";
 
 const FILE = new URL("gazetteer.tsv", import.meta.url);
+const INDEX = new URL("gazetteer.index", import.meta.url);
 
-/** The file is the same for everybody in a process, so it is read once. */
+/** The files are the same for everybody in a process, so they are read once. */
 let kept: Gazetteer | undefined;
 
 /** The kinds of things that come with the program. */
 export function openKinds(): Kinds {
-  return { gazetteer: () => (kept ??= gazetteerFrom(readFileSync(FILE, "utf8"))) };
+  return { gazetteer: () => (kept ??= gazetteerFrom(readFileSync(FILE, "utf8"), readIndex())) };
+}
+
+function readIndex(): Uint32Array {
+  const { buffer, byteOffset, byteLength } = readFileSync(INDEX);
+  return new Uint32Array(buffer.slice(byteOffset, byteOffset + byteLength));
 }

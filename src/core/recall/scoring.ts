@@ -74,6 +74,7 @@ export async function scoreCandidates(
     for (const [id, cosine] of await memories.cosines(vector, missing)) cosines.set(id, cosine);
   }
   const held = await memories.holding([...new Set([...terms, ...kinds.words])], [...candidates.values()], view.asOf);
+  const askedBy = [...marks].flatMap(([id, live]) => live.map(({ newer }) => ({ id, by: newer.id })));
   const asked = new Set(terms);
   const then = view.asOf ?? view.now;
   const hasElsewhere = view.elsewhere !== undefined && view.elsewhere.size > 0;
@@ -82,9 +83,7 @@ export async function scoreCandidates(
     const words = held.get(memory.id)!;
     const before = [
       ...(successors.get(memory.id)?.replaced ?? []),
-      ...[...marks].flatMap(([id, live]) =>
-        live.some(({ newer }) => newer.id === memory.id) ? (candidates.get(id) ?? []) : [],
-      ),
+      ...askedBy.filter(({ by }) => by === memory.id).flatMap(({ id }) => candidates.get(id) ?? []),
     ];
     const own = measureCoverage(terms, words, frequencies);
     const inherited =
@@ -218,10 +217,7 @@ export function kindsFor(kinds: Kinds | undefined, terms: readonly string[]) {
     /** Memories that name something of a kind the question asks for. */
     async found(memories: MemoryReader, view: View, limit: number): Promise<readonly Memory[]> {
       const names = gazetteer?.namesFor(terms, MOST_NAMES) ?? [];
-      if (names.length === 0) return [];
-      const { documents } = await memories.frequencies([...new Set(names.flat())]);
-      const present = names.filter((name) => name.every((word) => (documents.get(word) ?? 0) > 0));
-      return present.length === 0 ? [] : await memories.byWordGroups(present, view, limit);
+      return names.length === 0 ? [] : await memories.byWordGroups(names, view, limit);
     },
   };
 }

@@ -1,5 +1,7 @@
 import { groupByEach, groupBy } from "../lists.ts";
 import { tokenize } from "../words/tokens.ts";
+import { findPhrases, indexPhrases } from "./phrase-index.ts";
+import type { AskedLines } from "./phrase-index.ts";
 
 /** A word or several by which people ask for a thing, as the stems that the word index keeps. */
 export type Phrase = readonly string[];
@@ -46,9 +48,11 @@ const OF_NOUNS = "~";
 /**
  * Reads lines of `name|other name<TAB>kind; purpose`, all in lower case. `!name` marks a plain English word ("go",
  * "express"), and `~` at the beginning a line of common nouns. Whoever asks first waits for this, so a line is taken apart only when something on it is named.
+ *
+ * @param index what `indexLines` makes of the text, which takes ten times as long as to read it.
  */
-export function gazetteerFrom(text: string): Gazetteer {
-  const lines = text.split("\n").filter((line) => line !== "");
+export function gazetteerFrom(text: string, index?: Uint32Array): Gazetteer {
+  const lines = splitLines(text);
   let named: ReadonlyMap<string, readonly Name[]> | undefined;
   const linesNamedIn = (said: string) => findNamedLines(said, (named ??= byFirstWord(lines)));
   const entries = new Map<string, Entry>();
@@ -63,27 +67,11 @@ export function gazetteerFrom(text: string): Gazetteer {
     stems.set(phrase, known);
     return known;
   };
-  let kinds: Beginnings | undefined;
-  let names: Beginnings | undefined;
-  const linesWith = (beginnings: Beginnings, terms: readonly string[]): readonly string[] => {
-    const asked = new Set(terms);
-    const begun = new Set(terms.map((term) => term.slice(0, BEGINNING)));
-    const isMeant = (phrase: PhraseLines): boolean => {
-      if (phrase.needed !== undefined && !begun.has(phrase.needed)) return false;
-      phrase.stems ??= stemPhrase(phrase.phrase);
-      return isSomething(phrase.stems) && phrase.stems.every((stem) => asked.has(stem));
-    };
-    return [...begun].flatMap((beginning) =>
-      beginnings(beginning)
-        .filter(isMeant)
-        .flatMap(({ lines }) => lines),
-    );
-  };
   /** Of the last question, which asks for names and for kinds one after the other. */
-  let last: { readonly terms: readonly string[]; readonly lines: readonly string[] } | undefined;
-  const linesOfKinds = (terms: readonly string[]): readonly string[] => {
-    if (last?.terms !== terms) last = { terms, lines: linesWith((kinds ??= byBeginning(lines, kindsOn)), terms) };
-    return last.lines;
+  let last: { readonly terms: readonly string[]; readonly asked: AskedLines } | undefined;
+  const findLines = (terms: readonly string[]): AskedLines => {
+    if (last?.terms !== terms) last = { terms, asked: findPhrases((index ??= indexLines(text)), terms) };
+    return last.asked;
   };
   const forms = new Map<string, NameForms>();
   const formsOfName = (name: string): NameForms => {
@@ -99,12 +87,13 @@ export function gazetteerFrom(text: string): Gazetteer {
       return [...new Set(things.flatMap((line) => parseEntry(line).kinds.slice(0, 1)))];
     },
     namesFor(terms, limit) {
-      const things = [...new Set(linesOfKinds(terms))];
-      return things.flatMap((line) => parseEntry(line).names.map(stemPhrase).filter(isSomething)).slice(0, limit);
+      const things = findLines(terms).kinds.map((line) => lines[line]!);
+      return things.flatMap((line) => namesInLine(line).map(stemPhrase).filter(isSomething)).slice(0, limit);
     },
     asksFor(terms) {
-      const things = [...linesOfKinds(terms), ...linesWith((names ??= byBeginning(lines, namesInLine)), terms)];
-      const asked = [...new Set(things)].flatMap((line) => parseEntry(line).names.map(formsOfName));
+      const { kinds, names } = findLines(terms);
+      const things = [...new Set([...kinds, ...names])];
+      const asked = things.flatMap((line) => namesInLine(lines[line]!).map(formsOfName));
       const isUnsayable = asked.some((name) => name.length === 0);
       const byFirst = groupByEach(asked, ([first = []]) => new Set(first));
       const isIn = (words: ReadonlySet<string>, name: NameForms): boolean =>
@@ -119,6 +108,19 @@ export function gazetteerFrom(text: string): Gazetteer {
       };
     },
   };
+}
+
+/** The kinds, purposes and names of all things, for looking up which of them stand in a question. */
+export function indexLines(text: string): Uint32Array {
+  const phrases = splitLines(text).flatMap((on, line) => [
+    ...kindsOn(on).map((kind) => ({ stems: parsePhrase(kind), line, isName: false })),
+    ...namesInLine(on).map((name) => ({ stems: parsePhrase(name), line, isName: true })),
+  ]);
+  return indexPhrases(phrases);
+}
+
+function splitLines(text: string): readonly string[] {
+  return text.split("\n").filter((line) => line !== "");
 }
 
 function entryFrom(line: string): Entry {
@@ -162,71 +164,6 @@ function byFirstWord(lines: readonly string[]): ReadonlyMap<string, readonly Nam
   );
   return groupBy(names, ({ name }) => name.split(" ", 1)[0]!);
 }
-
-/** A kind, purpose or name, and the lines of all things that have it. */
-interface PhraseLines {
-  readonly phrase: string;
-  /** How its first word begins that is too long to be left out of its stems: most phrases are passed over by it. */
-  readonly needed: string | undefined;
-  stems?: Phrase;
-  readonly lines: string[];
-}
-
-/** The phrases of which a word begins so, in the order of the file. */
-type Beginnings = (beginning: string) => readonly PhraseLines[];
-
-/** To stem every phrase would take ten times as long as to read the file: a stem keeps the beginning of its word, whichever of a phrase's words it is. */
-const BEGINNING = 2;
-const LONG_PART = /[\p{L}\p{N}]{8,}/u;
-
-/** Beginnings that are kept although nothing begins so: to find that out again takes a look at every line. */
-const MOST_BEGINNINGS = 5_000;
-
-/** Looks for a beginning when it is first asked for: a question asks for ten of hundreds. */
-function byBeginning(lines: readonly string[], phrasesOn: (line: string) => readonly string[]): Beginnings {
-  const known = new Map<string, readonly PhraseLines[]>();
-  return (beginning) => {
-    const phrases = known.get(beginning) ?? phrasesBeginning(beginning, lines, phrasesOn);
-    if (known.size < MOST_BEGINNINGS || phrases.length > 0) known.set(beginning, phrases);
-    return phrases;
-  };
-}
-
-function phrasesBeginning(
-  beginning: string,
-  lines: readonly string[],
-  phrasesOn: (line: string) => readonly string[],
-): readonly PhraseLines[] {
-  const found = new Map<string, PhraseLines>();
-  for (const line of lines) {
-    if (!hasWordBeginning(line, beginning)) continue;
-    for (const phrase of phrasesOn(line)) {
-      const before = found.get(phrase);
-      if (before !== undefined) before.lines.push(line);
-      else if (hasWordBeginning(phrase, beginning)) {
-        const needed = LONG_PART.exec(phrase)?.[0].slice(0, BEGINNING);
-        found.set(phrase, { phrase, needed, lines: [line] });
-      }
-    }
-  }
-  return [...found.values()];
-}
-
-function hasWordBeginning(text: string, beginning: string): boolean {
-  const isWhole = beginning.length < BEGINNING;
-  for (let at = text.indexOf(beginning); at !== -1; at = text.indexOf(beginning, at + 1))
-    if (!isInWord(text, at - 1) && !(isWhole && isInWord(text, at + 1))) return true;
-  return false;
-}
-
-/** The file is in lower case, and nearly all of it ASCII: a pattern is asked for the rest. */
-function isInWord(text: string, at: number): boolean {
-  const code = text.charCodeAt(at);
-  if (code >= FIRST_BEYOND_ASCII) return /[\p{L}\p{N}]/u.test(text.charAt(at));
-  return (code >= 97 && code <= 122) || (code >= 48 && code <= 57);
-}
-
-const FIRST_BEYOND_ASCII = 128;
 
 /** The lines of the things that a text names; a plain word needs a sign that it is meant as a name. */
 function findNamedLines(text: string, named: ReadonlyMap<string, readonly Name[]>): readonly string[] {

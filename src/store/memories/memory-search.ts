@@ -61,15 +61,11 @@ export function memorySearch(
     return new Map(found.map((one) => [one.row, place(one)]));
   }
 
-  /** What rows say, or said at an earlier time. */
+  /** What rows say, or said at an earlier time; whoever asks has brought the index in step. */
   async function readRows(rows: readonly number[], asOf: Instant | null): Promise<ReadonlyMap<number, Memory>> {
     if (rows.length === 0) return new Map();
-    return asOf === null ? readKept(rows) : readThen(rows, asOf);
-  }
-
-  async function readKept(rows: readonly number[]): Promise<ReadonlyMap<number, Memory>> {
+    if (asOf !== null) return readThen(rows, asOf);
     const kept = index();
-    await kept?.follow(sql);
     return kept === null ? readNow(rows) : kept.memories.of(rows, readNow);
   }
 
@@ -115,26 +111,19 @@ export function memorySearch(
     return placed;
   }
 
-  async function frequencies(terms: readonly string[]): Promise<Frequencies> {
-    return ((await askIndex(null)) ?? engine).frequencies(terms);
-  }
-
-  /** Memories that hold all the words of one of these groups. */
-  async function findRows(groups: readonly (readonly string[])[], view: View, limit: number): Promise<RowMatches> {
-    if (groups.length === 0) return NO_ROWS;
-    return ((await askIndex(view.asOf)) ?? engine).matching(groups, view, limit);
-  }
-
   const oneByOne = (terms: readonly string[]): readonly (readonly string[])[] => terms.map((term) => [term]);
 
   return {
-    frequencies,
     count,
+    frequencies: async (terms) => ((await askIndex(null)) ?? engine).frequencies(terms),
     async wordMatches(terms, view, limit): Promise<WordMatches> {
-      const { worthy, common } = planLookUps(terms, await frequencies(terms));
-      const found = await findRows(oneByOne(worthy), view, limit);
+      const from = (await askIndex(view.asOf)) ?? engine;
+      const { worthy, common } = planLookUps(terms, await from.frequencies(terms));
+      const find = async (some: readonly string[]): Promise<RowMatches> =>
+        some.length === 0 ? NO_ROWS : from.matching(oneByOne(some), view, limit);
+      const found = await find(worthy);
       // A word that is common elsewhere may be the only one that stands in what this caller may see.
-      const more = found.active.length > 0 ? NO_ROWS : await findRows(oneByOne(common), view, limit);
+      const more = found.active.length > 0 ? NO_ROWS : await find(common);
       const active = [...found.active, ...more.active];
       const replaced = [...found.replaced, ...more.replaced];
       const memories = await readRows([...active, ...replaced], view.asOf);
@@ -143,7 +132,8 @@ export function memorySearch(
     },
     async byWordGroups(groups, view, limit): Promise<readonly Memory[]> {
       const asked = groups.filter((terms) => terms.length > 0);
-      const { active } = await findRows(asked, view, limit);
+      if (asked.length === 0) return [];
+      const { active } = await ((await askIndex(view.asOf)) ?? engine).matching(asked, view, limit);
       const memories = await readRows(active, view.asOf);
       return active.flatMap((row) => memories.get(row) ?? []);
     },

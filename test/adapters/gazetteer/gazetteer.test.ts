@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import { indexLines } from "../../../src/domain/kinds/gazetteer.ts";
 import { openKinds } from "../../../src/adapters/gazetteer/gazetteer.ts";
 import { listTerms } from "../../../src/domain/words/tokens.ts";
 
@@ -56,4 +57,11 @@ test("every text that a question asks for by a kind or a name is known by its wo
     }
   }
   expect(count).toBeGreaterThan(100);
+});
+
+test("the index of its phrases is made of the file as it is, by the rules of today", () => {
+  const folder = new URL("../../../src/adapters/gazetteer/", import.meta.url);
+  const made = indexLines(readFileSync(new URL("gazetteer.tsv", folder), "utf8"));
+  const kept = readFileSync(new URL("gazetteer.index", folder));
+  expect(kept.equals(new Uint8Array(made.buffer)), "npx tsx scripts/index-gazetteer.ts").toBe(true);
 });

@@ -20,8 +20,11 @@ export function fileSearch(db: Database, model: EmbeddingModel): RowSearch & { t
   const { frequencies, forget } = wordCounts(db, "memory");
 
   function matching(groups: readonly (readonly string[])[], view: View, limit: number): RowMatches {
-    // FTS5 takes a question for ended at a NUL, and no word holds one.
-    const asked = groups.filter((terms) => !terms.some((term) => term.includes("\0")));
+    const { documents } = frequencies([...new Set(groups.flat())]);
+    // Most of the names that a question is looked up by stand nowhere. FTS5 takes it for ended at a NUL, and no word holds one.
+    const asked = groups.filter((terms) =>
+      terms.every((term) => (documents.get(term) ?? 0) > 0 && !term.includes("\0")),
+    );
     if (asked.length === 0) return NONE;
     const may = writeCondition(isVisible(view));
     const mayHave = writeCondition(wasReplaced(view));
