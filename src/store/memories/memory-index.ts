@@ -111,8 +111,8 @@ export function memoryIndex(
       agent = lengthen(agent, row + 1);
     }
     standing[row] = STANDINGS[one.standing] ?? OTHER;
-    scope[row] = numberOf(scopes, one.scope);
-    agent[row] = one.agent === null ? NOBODY : numberOf(agents, one.agent);
+    scope[row] = assignNumber(scopes, one.scope);
+    agent[row] = one.agent === null ? NOBODY : assignNumber(agents, one.agent);
     if (one.expires === null) expires.delete(row);
     else expires.set(row, one.expires);
     highest = Math.max(highest, row);
@@ -214,9 +214,9 @@ export function memoryIndex(
     tellHolding(terms: readonly string[], rows: readonly number[], tell: (term: string, row: number) => void): void {
       words.tellHolding(terms, rows, tell);
     },
-    matching: (groups: readonly (readonly string[])[], view: View, limit: number): RowMatches =>
+    findMatching: (groups: readonly (readonly string[])[], view: View, limit: number): RowMatches =>
       words.best(groups, indexed, seeThrough(view), limit),
-    nearest(question: Float32Array, view: View, limit: number): readonly number[] {
+    findNearest(question: Float32Array, view: View, limit: number): readonly number[] {
       const see = seeThrough(view);
       return vectors.nearest(question, (row) => see(row) === "active", limit).map(({ row }) => row);
     },
@@ -245,7 +245,7 @@ export function memoryIndex(
   };
 }
 
-function numberOf(numbers: Map<string, number>, name: string): number {
+function assignNumber(numbers: Map<string, number>, name: string): number {
   const known = numbers.get(name) ?? numbers.size;
   numbers.set(name, known);
   return known;

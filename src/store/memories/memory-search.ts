@@ -27,9 +27,9 @@ export interface NearRow {
 export interface RowSearch {
   frequencies(terms: readonly string[]): Promise<Frequencies>;
   /** The best rows that hold all the words of one of the groups. */
-  matching(groups: readonly (readonly string[])[], view: View, limit: number): Promise<RowMatches>;
+  findMatching(groups: readonly (readonly string[])[], view: View, limit: number): Promise<RowMatches>;
   /** The rows nearest to a question, exactly. */
-  nearest(question: Float32Array, view: View, limit: number): Promise<readonly NearRow[]>;
+  findNearest(question: Float32Array, view: View, limit: number): Promise<readonly NearRow[]>;
 }
 
 const NO_ROWS: RowMatches = { active: [], replaced: [] };
@@ -95,7 +95,7 @@ export function memorySearch(
     return compareDirections(question, rows, directions);
   }
 
-  async function rowsOf(memories: readonly Memory[]): Promise<ReadonlyMap<number, Memory>> {
+  async function placeMemories(memories: readonly Memory[]): Promise<ReadonlyMap<number, Memory>> {
     const unplaced = new Map<string, Memory>();
     const placed = new Map<number, Memory>();
     const places = index()?.places;
@@ -120,7 +120,7 @@ export function memorySearch(
       const from = (await askIndex(view.asOf)) ?? engine;
       const { worthy, common } = planLookUps(terms, await from.frequencies(terms));
       const find = async (some: readonly string[]): Promise<RowMatches> =>
-        some.length === 0 ? NO_ROWS : from.matching(oneByOne(some), view, limit);
+        some.length === 0 ? NO_ROWS : from.findMatching(oneByOne(some), view, limit);
       const found = await find(worthy);
       // A word that is common elsewhere may be the only one that stands in what this caller may see.
       const more = found.active.length > 0 ? NO_ROWS : await find(common);
@@ -133,7 +133,7 @@ export function memorySearch(
     async byWordGroups(groups, view, limit): Promise<readonly Memory[]> {
       const asked = groups.filter((terms) => terms.length > 0);
       if (asked.length === 0) return [];
-      const { active } = await ((await askIndex(view.asOf)) ?? engine).matching(asked, view, limit);
+      const { active } = await ((await askIndex(view.asOf)) ?? engine).findMatching(asked, view, limit);
       const memories = await readRows(active, view.asOf);
       return active.flatMap((row) => memories.get(row) ?? []);
     },
@@ -142,8 +142,8 @@ export function memorySearch(
       const ready = await askIndex(view.asOf);
       const near =
         ready?.holdsVectors === true
-          ? await rescore(question, ready.nearest(question, view, Math.max(limit, RESCORED)), limit)
-          : await engine.nearest(question, view, limit);
+          ? await rescore(question, ready.findNearest(question, view, Math.max(limit, RESCORED)), limit)
+          : await engine.findNearest(question, view, limit);
       const rows = near.map(({ row }) => row);
       const memories = await readRows(rows, view.asOf);
       return near.flatMap(({ row, cosine }) => {
@@ -154,7 +154,7 @@ export function memorySearch(
     async cosines(question, memories): Promise<ReadonlyMap<MemoryId, number>> {
       if (memories.length === 0 || question.length !== model.dimensions) return new Map();
       await index()?.follow(sql);
-      const rows = await rowsOf(memories);
+      const rows = await placeMemories(memories);
       const found = await measureCosines(question, [...rows.keys()]);
       return new Map(Array.from(found, ([row, score]) => [rows.get(row)!.id, score]));
     },

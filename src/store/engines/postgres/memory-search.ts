@@ -25,9 +25,9 @@ export function serverSearch(sql: Sql, tenant: Tenant, within: NearestIn, isComm
   const near = findNearest(sql, within, isCommitted);
   return {
     frequencies: words.frequencies,
-    nearest: (question, view, limit) => near(question, limit, isVisible(view)),
+    findNearest: (question, view, limit) => near(question, limit, isVisible(view)),
     /** The server gives what may be seen and holds one of the words, and the order is made here. */
-    async matching(groups, view: View, limit): Promise<RowMatches> {
+    async findMatching(groups, view: View, limit): Promise<RowMatches> {
       const terms = [...new Set(groups.flat())];
       const found = await sql.rows<Match>`
         select w.row, w.length as words, w.bag as terms, m.standing = 'superseded' as replaced

@@ -19,7 +19,7 @@ export function fileSearch(db: Database, model: EmbeddingModel): RowSearch & { t
   const prepared = openStatements(db);
   const { frequencies, forget } = wordCounts(db, "memory");
 
-  function matching(groups: readonly (readonly string[])[], view: View, limit: number): RowMatches {
+  function findMatching(groups: readonly (readonly string[])[], view: View, limit: number): RowMatches {
     const { documents } = frequencies([...new Set(groups.flat())]);
     // Most of the names that a question is looked up by stand nowhere. FTS5 takes it for ended at a NUL, and no word holds one.
     const asked = groups.filter((terms) =>
@@ -57,7 +57,7 @@ export function fileSearch(db: Database, model: EmbeddingModel): RowSearch & { t
     return { active, replaced };
   }
 
-  function nearest(vector: Float32Array, view: View, limit: number): readonly NearRow[] {
+  function findNearest(vector: Float32Array, view: View, limit: number): readonly NearRow[] {
     const may = writeCondition(isVisible(view));
     const rows = prepared(`
       select m.row, min(${DISTANCE}) as distance
@@ -72,5 +72,5 @@ export function fileSearch(db: Database, model: EmbeddingModel): RowSearch & { t
     return rows.map(({ row, distance }) => ({ row, cosine: 1 - distance }));
   }
 
-  return { ...makeAsynchronous({ frequencies, matching, nearest }), takenBack: forget };
+  return { ...makeAsynchronous({ frequencies, findMatching, findNearest }), takenBack: forget };
 }
