@@ -6,7 +6,7 @@ import { tokenize } from "../../domain/words/tokens.ts";
 import { writeSearchText } from "../../domain/memory.ts";
 import type { View } from "../../ports/memory-store.ts";
 import { toBag } from "../journal/journal-bodies.ts";
-import { KeptRows } from "../kept-rows.ts";
+import { keepRows } from "../kept-rows.ts";
 import { lengthen } from "../lengthen.ts";
 import { inStep, partState } from "../parts.ts";
 import { chooseSql, isOwn, piece } from "../sql.ts";
@@ -68,7 +68,7 @@ export function memoryIndex(
   { holdsVectors, isAwaited }: { readonly holdsVectors: boolean; readonly isAwaited: boolean },
 ) {
   const { model } = tables;
-  const kept = { memories: new KeptRows<Memory>(), directions: new KeptRows<readonly Direction[]>() };
+  const kept = { memories: keepRows<Memory>(), directions: keepRows<readonly Direction[]>() };
   /** Of what was read, for as long as anybody has it: the next memory may get the row of an erased one. */
   let places = new WeakMap<Memory, number>();
   const scopes = new Map<string, number>();
