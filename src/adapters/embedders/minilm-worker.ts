@@ -68,8 +68,8 @@ async function serve(port: MessagePort): Promise<void> {
       const text = cleanText(given);
       return passagesFor(use, text, wordsOf(text), PASSAGE_SIZE);
     },
-    async embed(passage, tuning, isFirst) {
-      const states = await model.states(passage, tuning);
+    async embed(passage, tuning, { isFirst, isAwaited }) {
+      const states = await model.states(passage, tuning, isAwaited ? undefined : letOthersFirst);
       // The journal has no use for tokens, and its questions do not wait for them.
       const tokens = isFirst && tuning === "facts" && { tokens: tokenVectors(states, learned.axes) };
       return { vector: poolTokens(states, manifest.dimensions), ...tokens };
@@ -129,22 +129,36 @@ async function serve(port: MessagePort): Promise<void> {
     if (!working) void work();
   }
 
-  /**
-   * Questions first, then whatever is shortest, be it the pairs of a statement or its vectors: who states something short beside long
-   * texts waits for one pair or one passage of theirs. Batches of vectors, which nobody waits for, come after both.
-   */
   async function work(): Promise<void> {
     working = true;
     while (!queue.isEmpty || readings.length > 0) {
-      const reading = queue.hasQuestions ? undefined : findShortest(readings, ({ left }) => left());
-      if (reading !== undefined && reading.left() <= queue.shortestStatement) readOne(reading);
-      else {
-        const done = await queue.step();
-        if (done !== undefined) tell({ say: "done", job: done.id, texts: done.texts });
-      }
+      if (!(await serveWaiting())) await stepQueue();
       await setImmediate(); // lets messages in
     }
     working = false;
+  }
+
+  /**
+   * Questions first, then whatever is shortest, be it the pairs of a statement or its vectors: who states something short beside long
+   * texts waits for one pair or one passage of theirs. False where nobody waits: batches of vectors come after both.
+   */
+  async function serveWaiting(): Promise<boolean> {
+    const reading = queue.hasQuestions ? undefined : findShortest(readings, ({ left }) => left());
+    if (reading !== undefined && reading.left() <= queue.shortestStatement) readOne(reading);
+    else if (queue.isAwaited) await stepQueue();
+    else return false;
+    return true;
+  }
+
+  /** Between two layers of what nobody waits for. */
+  async function letOthersFirst(): Promise<void> {
+    do await setImmediate();
+    while (await serveWaiting());
+  }
+
+  async function stepQueue(): Promise<void> {
+    const done = await queue.step();
+    if (done !== undefined) tell({ say: "done", job: done.id, texts: done.texts });
   }
 
   function readOne(reading: Reading): void {

@@ -21,8 +21,12 @@ export interface FinishedJob {
 
 interface QueueParts {
   passages(text: string, use: EmbedUse): readonly string[];
-  /** `isFirst`: of its text. */
-  embed(passage: string, tuning: TuningName, isFirst: boolean): Promise<{ vector: Float32Array; tokens?: Int8Array }>;
+  /** `isFirst`: of its text. Of what nobody waits for, the work may pause for what somebody does, which comes in by `step` meanwhile. */
+  embed(
+    passage: string,
+    tuning: TuningName,
+    of: { readonly isFirst: boolean; readonly isAwaited: boolean },
+  ): Promise<{ vector: Float32Array; tokens?: Int8Array }>;
 }
 
 interface Running extends EmbeddingJob {
@@ -34,7 +38,7 @@ interface Running extends EmbeddingJob {
 /**
  * Texts that wait for their vectors. They are made one passage at a time: questions first, then single statements, whose vectors
  * somebody waits for, then batches, which the service fills up by itself; the shortest first, so that a text waits for one passage and
- * for shorter ones at most. Whoever asks sixty long questions or states sixty long texts at once waits for them, and nobody else does.
+ * for shorter ones at most, and of a batch for a layer of one. Whoever asks sixty long questions or states sixty long texts at once waits for them, and nobody else does.
  * What is dropped costs nothing more.
  */
 export class PassageQueue {
@@ -53,6 +57,11 @@ export class PassageQueue {
 
   get isEmpty(): boolean {
     return this.#waiting.length === 0;
+  }
+
+  /** Whether somebody waits for anything here. */
+  get isAwaited(): boolean {
+    return this.#questions.length + this.#statements.length > 0;
   }
 
   /** Characters of the statement that is made next; none waits if it is infinite. */
@@ -96,7 +105,11 @@ export class PassageQueue {
   async #embedOnePassage(job: Running): Promise<void> {
     const isFirst = job.passages.length === 0;
     if (isFirst) job.passages = [...this.#parts.passages(job.texts[job.made.length] ?? "", job.use)];
-    const { vector, ...tokens } = await this.#parts.embed(job.passages.shift() ?? "", job.tuning, isFirst);
+    const isAwaited = !this.#batches.includes(job);
+    const { vector, ...tokens } = await this.#parts.embed(job.passages.shift() ?? "", job.tuning, {
+      isFirst,
+      isAwaited,
+    });
     if (isFirst) job.made.push({ vectors: [vector], ...tokens });
     else job.made.at(-1)?.vectors.push(vector);
   }

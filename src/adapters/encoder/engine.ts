@@ -3,8 +3,11 @@
  * the published one, and the one that was tuned to find facts by questions in other words.
  */
 export interface Engine {
-  states(text: string, tuning: TuningName): Promise<States>;
+  /** With a pause between two layers for whoever is in more of a hurry, who may read something else meanwhile. */
+  states(text: string, tuning: TuningName, pause?: Pause): Promise<States>;
 }
+
+export type Pause = () => Promise<void>;
 
 export type TuningName = "published" | "facts";
 
@@ -16,18 +19,20 @@ export interface States {
 
 /** A model in two halves: the layers that both share, and those above them, which each has of its own. */
 export interface Halves {
-  lower(text: string): Promise<States>;
-  upper(lower: States, tuning: TuningName): Promise<Float32Array>;
+  lower(text: string, pause?: Pause): Promise<States>;
+  upper(lower: States, tuning: TuningName, pause?: Pause): Promise<Float32Array>;
 }
 
 /** Whoever asks what is known of something asks both models for one text: the shared layers read it once. */
 export function buildEngine({ lower, upper }: Halves): Engine {
   let last: { readonly text: string; readonly states: Promise<States> } | undefined;
   return {
-    async states(text, tuning) {
-      if (last?.text !== text) last = { text, states: lower(text) };
-      const shared = await last.states;
-      return { numbers: shared.numbers, values: await upper(shared, tuning) };
+    async states(text, tuning, pause) {
+      // What pauses is no one else's to wait for: a question for the same text would wait for what waits for the question.
+      if (pause === undefined && last?.text !== text) last = { text, states: lower(text) };
+      const shared = await (pause === undefined ? last!.states : lower(text, pause));
+      await pause?.();
+      return { numbers: shared.numbers, values: await upper(shared, tuning, pause) };
     },
   };
 }
