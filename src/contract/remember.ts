@@ -40,6 +40,11 @@ export const rememberedJson = z.object({
   secretsCut: z.number().optional().describe("How many secrets were cut out of the text"),
 });
 
+/** A statement of which nothing more is said. */
+export function fillStatement(text: string): z.output<typeof rememberOperation.input> {
+  return rememberOperation.input.parse({ text });
+}
+
 export const rememberOperation = operation({
   name: "remember",
   help: "Keep a fact, a decision, a preference or a correction.",

@@ -1,3 +1,4 @@
+import { fillStatement } from "../../contract/remember.ts";
 import { rememberHandler, rememberInScope } from "./remember.ts";
 import { findByQuestion } from "../call/recalling.ts";
 import type { Handler } from "../call/call.ts";
@@ -11,19 +12,12 @@ export const correctHandler: Handler<"correct"> = async (call, input) => {
   const victim = await service.store.byId(id);
   const { what: _what, ...rest } = input;
   const statement = {
+    ...fillStatement(input.text),
     ...rest,
     ...(victim && { kind: victim.kind }),
     trigger: "correction" as const,
     topics: [...(victim?.topics ?? [])],
-    anchors: [],
-    ties: [],
-    confidence: 1,
-    insist: false,
-    asIs: false,
-    propose: false,
     replaces: [id],
-    holds: "now" as const,
-    branch: false,
   };
   // A correction holds where the corrected memory did, whoever speaks from wherever.
   return victim === undefined ? rememberHandler(call, statement) : rememberInScope(call, statement, victim.scope, null);

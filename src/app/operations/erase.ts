@@ -13,6 +13,7 @@ import { refuseAgents, wholeService } from "../call/call.ts";
 import type { Call, Handler, InputOf, OutputOf } from "../call/call.ts";
 import { refuseCarried, resolveId } from "../call/ids.ts";
 import { nameScopes } from "../call/memory-json.ts";
+import { tellNothing } from "../call/nothing.ts";
 import { projectNamed } from "../call/whereabouts.ts";
 import { parseStart } from "../call/times.ts";
 import type { WholeService } from "../service.ts";
@@ -22,7 +23,8 @@ export const eraseHandler: Handler<"erase"> = async (call, input) => {
   const { actor } = call;
   const service = wholeService(call);
   const gone = await findErased(service, input);
-  if (gone !== undefined) return input.evidence ? cutLater(call, gone.ids, input.confirm) : { ...NOTHING, ...gone };
+  if (gone !== undefined)
+    return input.evidence ? cutLater(call, gone.ids, input.confirm) : { ...tellNothing("erase"), ...gone };
   const states = await statesEver(service);
   const chosen = await chooseMemories(call, input, states);
   const ids = [...chosen, ...findTwins(states, chosen)];
@@ -33,7 +35,7 @@ export const eraseHandler: Handler<"erase"> = async (call, input) => {
   if (!input.confirm || ids.length === 0) {
     const turns = await service.journal.holding(texts);
     return {
-      ...NOTHING,
+      ...tellNothing("erase"),
       ids: [...ids],
       planned: going.map(({ id, text, scope }) => ({ id, text, scope: scopeName(scope) })),
       projects,
@@ -58,19 +60,6 @@ export const eraseHandler: Handler<"erase"> = async (call, input) => {
   };
 };
 
-const NOTHING = {
-  erased: false,
-  ids: [],
-  planned: [],
-  projects: [],
-  at: null,
-  evidence: { turns: 0, cut: false, later: null },
-  rows: {},
-  files: [],
-  unfinished: null,
-  alsoIn: [],
-} satisfies OutputOf<"erase">;
-
 /** Whoever erased without the evidence may think better of it: the journal may still say what is gone from memory. */
 async function cutLater(call: Call, ids: readonly MemoryId[], confirm: boolean): Promise<OutputOf<"erase">> {
   const service = wholeService(call);
@@ -78,11 +67,19 @@ async function cutLater(call: Call, ids: readonly MemoryId[], confirm: boolean):
     const texts = await quoteErased(service, ids);
     // A copy alone may say it.
     const turns = texts.length === 0 ? 0 : Math.max(1, await service.journal.holding(texts));
-    return { ...NOTHING, ids: [...ids], evidence: { turns, cut: false, later: null } };
+    return { ...tellNothing("erase"), ids: [...ids], evidence: { turns, cut: false, later: null } };
   }
   const { turns, files, unfinished } = await cutErasedByStep(service, ids, call.actor);
   const evidence = { turns, cut: true, later: null };
-  return { ...NOTHING, erased: true, ids: [...ids], at: iso(call.now), evidence, files: [...files], unfinished };
+  return {
+    ...tellNothing("erase"),
+    erased: true,
+    ids: [...ids],
+    at: iso(call.now),
+    evidence,
+    files: [...files],
+    unfinished,
+  };
 }
 
 /** A person has to see what is to go for good, and from where: a filter looks into every project. */

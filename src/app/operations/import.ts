@@ -9,6 +9,7 @@ import { yieldToEventLoop } from "../../domain/yield-to-event-loop.ts";
 import { existsSync, statSync } from "../../files/fs.ts";
 import { refuseFilesFromNetwork, wholeService } from "../call/call.ts";
 import type { Call, Handler, InputOf, OutputOf } from "../call/call.ts";
+import { tellNothing } from "../call/nothing.ts";
 import { countCuts } from "../call/redacting.ts";
 import { importSites } from "../import/importing.ts";
 import { readSite, refuseUnreadable, sitesFor } from "../import/sites.ts";
@@ -48,16 +49,10 @@ async function restoredWhole(call: Call, input: InputOf<"import">): Promise<Outp
   const found = fold(file.changes as unknown as readonly Change[]).size;
   const none = { confirmed: 0, superseded: 0, known: 0, refused: 0, unplaced: 0 };
   return {
+    ...tellNothing("import"),
     dryRun,
-    batch: null,
     restored: !dryRun,
     sources: [{ source, path: from, files: 1, found, stored: found, ...none }],
-    scopes: [],
-    refused: [],
-    unplaced: [],
-    leftOut: [],
-    broken: 0,
-    unreadable: [],
     secretsCut: countCuts(cut),
   };
 }

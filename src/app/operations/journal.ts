@@ -13,6 +13,7 @@ import type { Call, Handler, InputOf, OutputOf } from "../call/call.ts";
 import { resolveId } from "../call/ids.ts";
 import { withoutSecrets } from "../call/redacting.ts";
 import { listNames } from "../call/whereabouts.ts";
+import { tellNothing } from "../call/nothing.ts";
 import { parseEnd, parseStart } from "../call/times.ts";
 import type { Service } from "../service.ts";
 
@@ -28,16 +29,6 @@ export const journalHandler: Handler<"journal"> = async (call, input) => {
 };
 
 type Found = OutputOf<"journal">;
-
-const NOTHING: Omit<Found, "waiting"> = {
-  turns: [],
-  sessions: [],
-  times: [],
-  meaning: { on: false, why: "" },
-  checked: 0,
-  tokens: 0,
-  more: false,
-};
 
 /** Some of the best are passed over, because they say the same or are too long for the budget. */
 const READ_PER_TURN_SHOWN = 2;
@@ -92,7 +83,7 @@ async function listSessions(call: Call, input: Extract<InputOf<"journal">, { act
   const page = { offset: input.offset, limit: input.limit + 1 };
   const found = await journal.sessions(viewSessions(call, input), page);
   return {
-    ...NOTHING,
+    ...tellNothing("journal"),
     sessions: await Promise.all(
       found.slice(0, input.limit).map(async (session) => ({
         ...sessionToJson(session),
@@ -119,7 +110,7 @@ async function show(call: Call, input: Extract<InputOf<"journal">, { action: "sh
     );
   }
   return {
-    ...NOTHING,
+    ...tellNothing("journal"),
     turns: shown.map((turn) => ({ ...turnToJson(turn), score: null, parts: null, before: null })),
     sessions: [{ ...sessionToJson(session), score: null }],
     waiting: await journal.waiting(),

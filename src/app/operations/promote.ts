@@ -15,6 +15,7 @@ import { checkFromHere } from "../call/anchors.ts";
 import { refuseAgents, refuseFilesFromNetwork } from "../call/call.ts";
 import type { Call, Handler, OutputOf } from "../call/call.ts";
 import { listQuestionKeys, resolveMemoryId } from "../call/ids.ts";
+import { tellNothing } from "../call/nothing.ts";
 import type { Whereabouts } from "../call/whereabouts.ts";
 import type { Service } from "../service.ts";
 
@@ -22,13 +23,9 @@ export const promoteHandler: Handler<"promote"> = async (call, input) => {
   const { service, actor } = call;
   refuseAgents(call, "promote");
   refuseFilesFromNetwork(call, "This reads and writes", "holdfast promote");
-  const nothing = { id: null, change: null, dryRun: input.dryRun, file: null, backup: null, readBy: [] };
+  const nothing = { ...tellNothing("promote"), dryRun: input.dryRun };
   if (input.id === undefined)
-    return {
-      ...nothing,
-      candidates: await findCandidates(call),
-      promoted: await listPromoted(call),
-    };
+    return { ...nothing, candidates: await findCandidates(call), promoted: await listPromoted(call) };
   const id = await resolveMemoryId(call, input.id);
   const memory = await readMemory(service, id);
   const fault = whyNotPromoted(memory) ?? whyNotHere(memory, call);
@@ -46,8 +43,6 @@ export const promoteHandler: Handler<"promote"> = async (call, input) => {
     file: reportFile(planned),
     backup: backupFile(home, planned.path),
     readBy: [...clientsReading(to.file)],
-    candidates: [],
-    promoted: [],
   };
   if (input.dryRun) return done;
   const write = () => writePlanned(home, planned);

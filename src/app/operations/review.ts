@@ -15,11 +15,12 @@ import { makeView, mayAskForMore } from "../call/call.ts";
 import type { Call, Handler, InputOf, OutputOf } from "../call/call.ts";
 import { resolveMemoryId } from "../call/ids.ts";
 import { makeOnlooker, memoryToJson } from "../call/memory-json.ts";
+import { tellNothing } from "../call/nothing.ts";
 import type { Service } from "../service.ts";
 
 export const reviewHandler: Handler<"review"> = async (call, input) => {
   const { service, actor } = call;
-  if (input.action === "list") return { ...NOTHING, ...(await listWaiting(call, input)) };
+  if (input.action === "list") return { ...tellNothing("review"), ...(await listWaiting(call, input)) };
   if (actor.by === "agent") {
     throw new MemoryError("usage", "What waits in review waits for a person.", {
       hint: "A person decides with `holdfast review`.",
@@ -44,19 +45,9 @@ export const reviewHandler: Handler<"review"> = async (call, input) => {
             await findTies(service, id, input.action === "edit" ? input.text : null),
           );
   const { id: decided, change, supersedes } = reviewed;
-  return { ...NOTHING, id: decided, change, supersedes: [...supersedes] };
+  return { ...tellNothing("review"), id: decided, change, supersedes: [...supersedes] };
 };
 
-const NOTHING: OutputOf<"review"> = {
-  waiting: [],
-  elsewhere: 0,
-  autoApproved: 0,
-  id: null,
-  change: null,
-  supersedes: [],
-  decided: [],
-  batch: null,
-};
 const MOST_AT_ONCE = 1_000;
 
 /** Decides every proposal that fits, in one batch. Open questions are left to be read one by one. */
@@ -83,7 +74,12 @@ async function decideAll(
         : await approve(parts, id, actor, null, await findTies(service, id, null));
     supersedes.push(...ended);
   }
-  return { ...NOTHING, decided: fitting.map(({ id }) => id), supersedes, batch: fitting.length === 0 ? null : batch };
+  return {
+    ...tellNothing("review"),
+    decided: fitting.map(({ id }) => id),
+    supersedes,
+    batch: fitting.length === 0 ? null : batch,
+  };
 }
 
 /** What a proposal speaks against at the moment when it is approved; while the judge is away, what it was made against. */

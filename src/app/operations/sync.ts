@@ -16,6 +16,7 @@ import {
 import { getExchange, syncNow } from "../jobs/syncing.ts";
 import { refuseFilesFromNetwork, wholeService } from "../call/call.ts";
 import type { Handler, OutputOf } from "../call/call.ts";
+import { tellNothing } from "../call/nothing.ts";
 import type { WholeService } from "../service.ts";
 
 export const syncHandler: Handler<"sync"> = async (call, input) => {
@@ -93,17 +94,11 @@ async function describeSync(service: WholeService): Promise<OutputOf<"sync">> {
     }),
   );
   return {
+    ...tellNothing("sync"),
     place: place === undefined ? null : describeMeetingPlace(place),
     device: identity?.device ?? null,
-    ran: false,
     lastAt: place?.lastAt == null ? null : iso(place.lastAt),
     failure: place?.failure ?? null,
-    sent: 0,
-    received: 0,
-    conflicts: 0,
-    erased: 0,
-    renamed: false,
-    madeKey: null,
     waiting: place?.waiting ?? [],
     devices: devices.toSorted((a, b) => Number(b.own) - Number(a.own) || (a.device < b.device ? -1 : 1)),
   };

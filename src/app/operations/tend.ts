@@ -4,6 +4,7 @@ import type { BatchId } from "../../domain/ids.ts";
 import { toDay } from "../../domain/time.ts";
 import { wholeService } from "../call/call.ts";
 import type { Call, Handler, InputOf, OutputOf } from "../call/call.ts";
+import { tellNothing } from "../call/nothing.ts";
 import { readTimeZone } from "../jobs/compacting.ts";
 import { openChat } from "../summarizers.ts";
 import { FORMS, RULES } from "./tend-forms.ts";
@@ -15,21 +16,11 @@ import { procedures } from "./tend-procedures.ts";
 import { sessions } from "./tend-statements.ts";
 
 type Output = OutputOf<"tend">;
-const NOTHING: Output = {
-  work: [],
-  answer: null,
-  tokensIn: 0,
-  tokensOut: 0,
-  cost: null,
-  batch: null,
-  kept: [],
-  dropped: [],
-};
 
 export const tendHandler: Handler<"tend"> = async (call, input) => {
   switch (input.action) {
     case "take":
-      return { ...NOTHING, work: await listDue(call, input.budgetTokens) };
+      return { ...tellNothing("tend"), work: await listDue(call, input.budgetTokens) };
     case "ask": {
       if (call.actor.by === "agent")
         throw new MemoryError("usage", "A person lets a model tend the memory.", {
@@ -42,7 +33,7 @@ export const tendHandler: Handler<"tend"> = async (call, input) => {
         });
       const { text, tokensIn, tokensOut } = await chat.ask(RULES, input.prompt ?? "");
       const cost = chat.price === null ? null : (tokensIn * chat.price.in + tokensOut * chat.price.out) / 1_000_000;
-      return { ...NOTHING, answer: text, tokensIn, tokensOut, cost };
+      return { ...tellNothing("tend"), answer: text, tokensIn, tokensOut, cost };
     }
     case "give":
       return takeAnswer(call, input);
@@ -101,7 +92,7 @@ async function takeAnswer(call: Call, input: InputOf<"tend">): Promise<Output> {
   const { kept, dropped } = tending;
   if (!dryRun) await noteAsked(call, key, { tokensIn, tokensOut, cost, isUsed: kept.length > 0 });
   return {
-    ...NOTHING,
+    ...tellNothing("tend"),
     tokensIn,
     tokensOut,
     cost,

@@ -3,26 +3,15 @@ import { realmName } from "../../core/tree/parts.ts";
 import { readNode, readRoot, realmsFor } from "../../core/tree/read.ts";
 import type { ReadPage } from "../../core/tree/read.ts";
 import { MemoryError } from "../../domain/errors.ts";
-import { NOTHING } from "../../domain/quoting.ts";
 import { whatFailed } from "../../domain/storage-errors.ts";
 import type { TreeStore } from "../../ports/tree.ts";
 import { openTreeParts } from "../jobs/compacting.ts";
 import { exportTree } from "../jobs/mirroring.ts";
 import { refuseAgents, refuseAgentsEverywhere, refuseFilesFromNetwork, wholeService } from "../call/call.ts";
 import type { Handler, OutputOf } from "../call/call.ts";
+import { tellNothing } from "../call/nothing.ts";
 
 type TreeOutput = OutputOf<"tree">;
-
-const EMPTY: TreeOutput = {
-  node: null,
-  text: NOTHING,
-  tokens: 0,
-  below: [],
-  topics: [],
-  checked: null,
-  faults: [],
-  files: [],
-};
 
 export const treeHandler: Handler<"tree"> = async (call, input) => {
   const { service, place } = call;
@@ -39,7 +28,7 @@ export const treeHandler: Handler<"tree"> = async (call, input) => {
       return pageJson(await readNode(parts, realms, input.node));
     case "topics":
       return {
-        ...EMPTY,
+        ...tellNothing("tree"),
         topics: (await tree.topics(realms)).map(({ id, name, category, realm, firstSeen, lastSeen, days }) => ({
           id,
           name,
@@ -58,13 +47,13 @@ export const treeHandler: Handler<"tree"> = async (call, input) => {
         memories: store,
         breathe,
       });
-      return { ...EMPTY, checked, faults: [...faults] };
+      return { ...tellNothing("tree"), checked, faults: [...faults] };
     }
     case "export": {
       refuseAgents(call, "tree export");
       refuseFilesFromNetwork(call, "This writes", "holdfast tree export");
       if (input.to === undefined) throw new MemoryError("usage", "Writing the tree out needs a folder: --to DIR.");
-      return { ...EMPTY, files: [...(await writtenTo(wholeService(call).tree, input.to))] };
+      return { ...tellNothing("tree"), files: [...(await writtenTo(wholeService(call).tree, input.to))] };
     }
   }
 };
@@ -81,5 +70,6 @@ async function writtenTo(tree: TreeStore, folder: string): Promise<readonly stri
 }
 
 function pageJson(page: ReadPage | undefined): TreeOutput {
-  return page === undefined ? EMPTY : { ...EMPTY, ...page, below: [...page.below] };
+  const nothing = tellNothing("tree");
+  return page === undefined ? nothing : { ...nothing, ...page, below: [...page.below] };
 }

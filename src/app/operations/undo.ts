@@ -10,6 +10,7 @@ import { remindToUnshare } from "../carried/carried.ts";
 import { bringFilesInLine, rulesTouched } from "../promotion/following.ts";
 import type { Call, Handler, InputOf } from "../call/call.ts";
 import { resolveId, seesMemory } from "../call/ids.ts";
+import { tellNothing } from "../call/nothing.ts";
 import { withoutSecrets } from "../call/redacting.ts";
 import { parseStart } from "../call/times.ts";
 import type { Service } from "../service.ts";
@@ -19,7 +20,7 @@ export const undoHandler: Handler<"undo"> = async (call, input) => {
   const { service, actor } = call;
   const tree = await takeBackPages(call, input);
   if (tree.length > 0 && (await service.store.countChanges({ batch: input.change as BatchId })) === 0)
-    return { batch: null, undone: [], kept: [], elsewhere: 0, disagreeing: [], files: [], tree, dryRun: input.dryRun };
+    return { ...tellNothing("undo"), tree, dryRun: input.dryRun };
   const query = await readQuery(call, input);
   const why = await withoutSecrets(service, input.why);
   let elsewhere = 0;

@@ -13,6 +13,7 @@ import {
 } from "./team.ts";
 import { operations } from "../../contract/operations.ts";
 import { includesRole, speaksAs } from "../../domain/roles.ts";
+import { fillStatement } from "../../contract/remember.ts";
 import type { TieJson } from "../../contract/memory-json.ts";
 import { retakeAnchor, takeAnchors } from "../call/anchors.ts";
 import type { Caller } from "../call/caller.ts";
@@ -76,8 +77,9 @@ async function correctThrough(through: Through<"correct">): Promise<Remembered> 
       correctHere(through, { ...input, what, request: key }, { ...body, text }),
     );
   const entry = buildEntry(call, team, "correct", key, { ...body, what, text });
-  const copy = { ...STATEMENT, ...input, text, trigger: "correction" as const, request: key };
-  return sendOrKeep(service, team, entry, whyNotWrite(team, actor), () => here("remember", withoutWhat(copy)));
+  const { what: _what, ...said } = { ...input, text, trigger: "correction" as const, request: key };
+  const copy = { ...fillStatement(text), scope: "project" as const, ...said };
+  return sendOrKeep(service, team, entry, whyNotWrite(team, actor), () => here("remember", copy));
 }
 
 /** Corrects a memory of this machine. If that waits to be sent, its correction is sent instead. */
@@ -97,24 +99,6 @@ async function correctHere(
   team.outbox.keep({ ...buildEntry(call, team, "remember", input.request, said), local: corrected.id });
   team.outbox.remove(waiting.key);
   return { ...corrected, server: team.note("it waits to be sent") };
-}
-
-const STATEMENT = {
-  topics: [],
-  confidence: 1,
-  anchors: [],
-  ties: [],
-  replaces: [],
-  holds: "now",
-  branch: false,
-  insist: false,
-  asIs: false,
-  propose: false,
-  scope: "project",
-} satisfies Partial<InputOf<"remember">>;
-
-function withoutWhat({ what: _what, ...rest }: InputOf<"remember"> & { readonly what: string }): InputOf<"remember"> {
-  return rest;
 }
 
 async function findMeant({ call, team, input }: Through<"correct">): Promise<string> {
