@@ -2,7 +2,7 @@ import { z } from "zod";
 import { IMPORT_SOURCES } from "../domain/import-sources.ts";
 import { fields } from "./fields.ts";
 import { operation } from "./operation.ts";
-import { absolutePath, flag, listOf, words } from "./shared-fields.ts";
+import { absolutePath, flag, listOf, oneOf, several, words } from "./shared-fields.ts";
 
 const count = z.number();
 
@@ -19,15 +19,12 @@ export const importOperation = operation({
     from: absolutePath
       .optional()
       .describe("A file or folder of that tool; where it usually keeps its memories if left out"),
-    scope: z
-      .enum(["user", "project"])
+    scope: oneOf(["user", "project"])
       .optional()
       .describe("Where statements that name no project apply: user: everywhere (default); project: this project"),
-    map: z
-      .array(words(4_096))
-      .max(200)
-      .default([])
-      .describe("Where a project of that tool belongs: NAME=FOLDER, NAME=IDENTITY, NAME=here or NAME=everywhere"),
+    map: several(words(4_096), 200).describe(
+      "Where a project of that tool belongs: NAME=FOLDER, NAME=IDENTITY, NAME=here or NAME=everywhere",
+    ),
     dryRun: flag("Only show what would be imported"),
   }),
   output: z.object({

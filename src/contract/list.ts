@@ -5,7 +5,7 @@ import { STANDINGS } from "../domain/standing.ts";
 import { fields } from "./fields.ts";
 import { memoryJson, serverJson, whole } from "./memory-json.ts";
 import { operation } from "./operation.ts";
-import { everywhere, limit, offset, past, plainText, words } from "./shared-fields.ts";
+import { everywhere, limit, offset, oneOf, past, plainText, words } from "./shared-fields.ts";
 
 export const listOperation = operation({
   name: "list",
@@ -20,8 +20,7 @@ export const listOperation = operation({
     ofSession: plainText().max(200).optional().describe("Only what this session taught"),
     ofAgent: plainText().min(1).max(80).optional().describe("Only what this agent stated"),
     by: z.enum(["human", "agent"]).optional().describe("Only what people stated, or only what agents did"),
-    level: z
-      .enum(["user", "project", "path"])
+    level: oneOf(["user", "project", "path"])
       .optional()
       .describe("Only what applies to the user, to a project, or to a folder"),
     ofProject: plainText().min(1).max(512).optional().describe("Only this project and its folders"),

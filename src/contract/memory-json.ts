@@ -3,7 +3,7 @@ import { FRESHNESS_STATES } from "../domain/freshness.ts";
 import { KINDS, RULE_FILES, TRIGGERS } from "../domain/memory.ts";
 import { STANDINGS } from "../domain/standing.ts";
 import { ACTIONS } from "../domain/change.ts";
-import { flag, listOf, part } from "./shared-fields.ts";
+import { flag, listOf, oneOf, part } from "./shared-fields.ts";
 
 const time = z.string().describe("ISO 8601");
 
@@ -28,9 +28,9 @@ export const scopeJson = z.object({
 });
 
 /** Where a memory is kept, on a machine that is connected to a server. */
-export const heldOn = z
-  .enum(["server", "this machine"])
-  .describe("Where it is kept; only told on a machine that is connected to a server");
+export const heldOn = oneOf(["server", "this machine"]).describe(
+  "Where it is kept; only told on a machine that is connected to a server",
+);
 
 /** What an answer says of the server, on a machine that is connected to one. */
 export const serverJson = part({

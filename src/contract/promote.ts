@@ -2,7 +2,7 @@ import { z } from "zod";
 import { RULE_FILES } from "../domain/memory.ts";
 import { fields } from "./fields.ts";
 import { operation } from "./operation.ts";
-import { flag, id, listOf } from "./shared-fields.ts";
+import { flag, id, listOf, oneOf } from "./shared-fields.ts";
 
 /** What became, or would become, of a file with promoted rules. */
 export const ruleFileJson = z.object({
@@ -21,8 +21,7 @@ export const promoteOperation = operation({
   writes: true,
   input: fields({
     id: id.optional().describe("Memory id"),
-    file: z
-      .enum(RULE_FILES)
+    file: oneOf(RULE_FILES)
       .optional()
       .describe("Which file; the one that is there, or AGENTS.md if there are both or none"),
     dryRun: flag("Only show what would change"),
@@ -45,9 +44,9 @@ export const promoteOperation = operation({
       id: z.string(),
       text: z.string(),
       file: z.string(),
-      state: z
-        .enum(["in the file", "not in the file", "outdated", "no longer counts"])
-        .describe("outdated: the file has an earlier wording; no longer counts: the memory was ended since"),
+      state: oneOf(["in the file", "not in the file", "outdated", "no longer counts"]).describe(
+        "outdated: the file has an earlier wording; no longer counts: the memory was ended since",
+      ),
     }),
   }),
   command: {

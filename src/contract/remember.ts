@@ -3,7 +3,7 @@ import { KINDS, MAX_TEXT_CHARACTERS, TRIGGERS } from "../domain/memory.ts";
 import { fields } from "./fields.ts";
 import { serverJson, stillSharedJson, tieJson } from "./memory-json.ts";
 import { operation } from "./operation.ts";
-import { choice, coming, flag, id, instant, listOf, plainText, words } from "./shared-fields.ts";
+import { choice, coming, flag, id, instant, listOf, oneOf, plainText, several, words } from "./shared-fields.ts";
 import { REFUSAL_REASONS } from "../domain/noise/noise.ts";
 
 /** What became of a statement. */
@@ -56,9 +56,8 @@ export const rememberOperation = operation({
     text: words(MAX_TEXT_CHARACTERS, "is empty: say what to remember").describe("The fact, in one or two sentences"),
     kind: z.enum(KINDS).optional().describe("user: preferences; procedure: how-to; episode: happened once"),
     trigger: choice(TRIGGERS, "fact").describe("Why it is written down"),
-    topics: z.array(words(80)).max(20).default([]).describe("Words somebody would search by"),
-    scope: z
-      .enum(["user", "project", "path"])
+    topics: several(words(80), 20).describe("Words somebody would search by"),
+    scope: oneOf(["user", "project", "path"])
       .optional()
       .describe("Where it applies: user: everywhere; project: this repository; path: this folder of it"),
     onlyFor: words(80).optional().describe("Show it to this agent only"),
@@ -70,17 +69,13 @@ export const rememberOperation = operation({
     confidence: z.number().min(0).max(1).default(1).describe("How sure you are, from 0 to 1"),
     staleAfter: coming.optional().describe("Show it as stale from then on: a day, or 30d from now"),
     expiresAt: coming.optional().describe("Hide it from then on: a day, or 7d from now"),
-    anchors: z
-      .array(plainText().max(2_000))
-      .max(20)
-      .default([])
-      .describe("What it depends on: file:PATH, file:PATH#/regex/, json:PATH#/pointer or commit:SHA"),
-    ties: z.array(tieJson).max(20).default([]).describe("Anchors that another Holdfast has taken in its own checkout"),
-    replaces: z
-      .array(id)
-      .max(20)
-      .default([])
-      .describe("Ids of memories of which nothing holds any more; where a part changed, settle it as changed"),
+    anchors: several(plainText().max(2_000), 20).describe(
+      "What it depends on: file:PATH, file:PATH#/regex/, json:PATH#/pointer or commit:SHA",
+    ),
+    ties: several(tieJson, 20).describe("Anchors that another Holdfast has taken in its own checkout"),
+    replaces: several(id, 20).describe(
+      "Ids of memories of which nothing holds any more; where a part changed, settle it as changed",
+    ),
     alongside: z
       .array(id)
       .max(20)

@@ -2,7 +2,7 @@ import { MAX_TEXT_CHARACTERS } from "../domain/memory.ts";
 import { fields } from "./fields.ts";
 import { memoryJson, stillSharedJson } from "./memory-json.ts";
 import { operation } from "./operation.ts";
-import { everywhere, id, listOf, plainText, words } from "./shared-fields.ts";
+import { everywhere, id, listOf, oneOf, plainText, words } from "./shared-fields.ts";
 import { z } from "zod";
 
 export const settleOperation = operation({
@@ -13,11 +13,9 @@ export const settleOperation = operation({
   writes: true,
   input: fields({
     id,
-    now: z
-      .enum(["replaced", "holds", "changed", "retired", "undone"])
-      .describe(
-        "replaced by `beside`; holds beside it; changed in part to `text`; retired; undone: what you did to it",
-      ),
+    now: oneOf(["replaced", "holds", "changed", "retired", "undone"]).describe(
+      "replaced by `beside`; holds beside it; changed in part to `text`; retired; undone: what you did to it",
+    ),
     text: words(MAX_TEXT_CHARACTERS, "is empty").optional().describe("As it reads now"),
     beside: id.optional().describe("The other memory"),
     quote: plainText().max(MAX_TEXT_CHARACTERS).optional().describe("The user's own words"),

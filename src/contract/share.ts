@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { fields } from "./fields.ts";
 import { operation } from "./operation.ts";
-import { flag, id, listOf, words } from "./shared-fields.ts";
+import { flag, id, listOf, oneOf, words } from "./shared-fields.ts";
 
 const carriedEditJson = z.object({
   path: z.string().describe("Below the repository's top"),
@@ -35,8 +35,7 @@ export const shareOperation = operation({
       .optional()
       .describe("What was learned in the sessions that made the commits since this one, such as origin/main"),
     init: flag("Set the folder up, and git's merge driver in this clone"),
-    past: z
-      .enum(["keep", "delete"])
+    past: oneOf(["keep", "delete"])
       .optional()
       .describe("What becomes of files that are replaced: kept in .holdfast/past, or deleted (default: keep)"),
     dryRun,

@@ -16,8 +16,12 @@ export const whole = (least: number, most: number): z.ZodInt => z.int().min(leas
 /** A switch that is off unless it is given. */
 export const flag = (what: string) => z.boolean().default(false).describe(what);
 
+export const oneOf = <const Values extends readonly string[]>(values: Values) => z.enum(values);
 export const choice = <const Values extends readonly string[]>(values: Values, preset: Values[number]) =>
-  z.enum(values).default(preset as never);
+  oneOf(values).default(preset as never);
+
+/** A list that may be left out. */
+export const several = <Item extends z.ZodType>(item: Item, most: number) => z.array(item).max(most).default([]);
 
 /** Parts of an answer. */
 export const part = <Shape extends z.core.$ZodLooseShape>(shape: Shape) => z.object(shape);

@@ -3,7 +3,7 @@ import { LONGEST_NAME } from "../domain/skill-file.ts";
 import { fields } from "./fields.ts";
 import { operation } from "./operation.ts";
 import { ruleFileJson } from "./promote.ts";
-import { choice, flag, listOf } from "./shared-fields.ts";
+import { choice, flag, listOf, oneOf } from "./shared-fields.ts";
 
 const name = z
   .string()
@@ -29,9 +29,9 @@ export const skillsOperation = operation({
   output: z.object({
     skills: listOf({
       name: z.string(),
-      state: z
-        .enum(["offered", "installed", "edited"])
-        .describe("edited: somebody changed the file since, so it is left to them"),
+      state: oneOf(["offered", "installed", "edited"]).describe(
+        "edited: somebody changed the file since, so it is left to them",
+      ),
       description: z.string(),
       steps: z.array(z.string()).describe("The commands it tells, in order"),
       from: z.string().describe("What it comes from: sessions, or a memory"),

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { changedJson, tieJson } from "./memory-json.ts";
 import { fields } from "./fields.ts";
 import { operation } from "./operation.ts";
-import { flag, id, words } from "./shared-fields.ts";
+import { flag, id, several, words } from "./shared-fields.ts";
 
 export const pinOperation = operation({
   name: "pin",
@@ -23,7 +23,7 @@ export const retireOperation = operation({
   writes: true,
   input: fields({
     id,
-    also: z.array(id).max(50).default([]).describe("Another memory to hide in the same step, undone with it"),
+    also: several(id, 50).describe("Another memory to hide in the same step, undone with it"),
     reason: words(500).default("no longer wanted").describe("Why"),
   }),
   output: changedJson,
