@@ -3,7 +3,7 @@ import { MemoryError } from "./errors.ts";
 import type { Memory } from "./memory.ts";
 import type { ProjectId } from "./project.ts";
 import type { Receipt } from "./receipt.ts";
-import { scopeKey, scopeOfKey } from "./scope.ts";
+import { scopeKey, scopeOfKey, projectKey } from "./scope.ts";
 import type { Scope } from "./scope.ts";
 
 /** How far whoever asks can see. A store gives readers that see no further: `store.within(reach)`. */
@@ -45,8 +45,7 @@ export function reachesReceipt(reach: Reach, { asker, scopes }: Receipt): boolea
 
 /** All keys in reach but those of single folders, which nobody lists. */
 export function reachableKeys({ user, projects }: Reach): readonly string[] {
-  const own = [...projects].map((project) => scopeKey({ level: "project", project, agent: null }));
-  return [...(user ? ["user"] : []), ...own];
+  return [...(user ? ["user"] : []), ...[...projects].map(projectKey)];
 }
 
 /** For what concerns the whole store; no operation of a confined token gets so far. */

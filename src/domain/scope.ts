@@ -32,6 +32,11 @@ export function scopeKey(scope: Scope): string {
   }
 }
 
+/** The key of what holds in all of a project. */
+export function projectKey(project: ProjectId): string {
+  return scopeKey({ level: "project", project, agent: null });
+}
+
 /** The other way round, for those who count by key. A scope's agent is not part of its key. */
 export function scopeOfKey(key: string): Scope {
   if (key === "user") return { level: "user", agent: null };
@@ -50,9 +55,7 @@ export function visibleKeys(place: Place): readonly string[] {
   const paths = parts.map((_, last) =>
     scopeKey({ level: "path", project, path: parts.slice(0, last + 1).join("/"), agent: null }),
   );
-  const projects = [...(place.above ?? []), project].map((one) =>
-    scopeKey({ level: "project", project: one, agent: null }),
-  );
+  const projects = [...(place.above ?? []), project].map(projectKey);
   return [...new Set([...user, ...projects, ...paths, ...keysElsewhere(place)])];
 }
 

@@ -58,6 +58,7 @@ function joinBetweens(question: string, times: readonly Placed[]): readonly Plac
   return [{ ...first, to: Math.max(first.to, second.to), end: second.end }, ...others];
 }
 
+/** A time, and the stretch of a question that names it. */
 interface Placed extends NamedTime {
   readonly start: number;
   readonly end: number;
@@ -135,15 +136,9 @@ function calendarPeriod(text: string, now: Date): Period | undefined {
   return { from: begin(-back), to: begin(1 - back) - 1 };
 }
 
-/** A stretch of a question that names a time loosely, and the time it means. */
-interface Span extends NamedTime {
-  readonly start: number;
-  readonly end: number;
-}
-
 /** What people say loosely, each with how far off they commonly are. The first that fits a stretch of text keeps it. */
-function findSpans(question: string, now: Date): readonly Span[] {
-  const found: Span[] = [];
+function findSpans(question: string, now: Date): readonly Placed[] {
+  const found: Placed[] = [];
   for (const { pattern, time } of RULES) {
     for (const match of question.matchAll(pattern)) {
       const [start, end] = [match.index, match.index + match[0].length];

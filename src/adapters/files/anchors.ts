@@ -378,10 +378,8 @@ function followPath(root: string, path: string, isThere: (path: string) => boole
 }
 
 function renamedByCommit(root: string, path: string): string | typeof LATE | undefined {
-  const last = askGit({ root }, ["rev-list", "-1", "HEAD", "--", `:(literal,top)${path}`]);
-  if (typeof last === "string") return last === "late" ? LATE : undefined;
-  const commit = last.printed.trim();
-  if (commit === "") return undefined;
+  const commit = readPrinted(askGit({ root }, ["rev-list", "-1", "HEAD", "--", `:(literal,top)${path}`]));
+  if (typeof commit !== "string") return commit;
   const args = ["diff-tree", "-r", "-z", "--no-commit-id", "--name-status", "--diff-filter=R", SIMILAR, COMPARED];
   return findRename(root, [...args, `${commit}^1`, commit], path);
 }
@@ -393,11 +391,17 @@ function renamedInIndex(root: string, path: string): string | typeof LATE | unde
 }
 
 function findRename(root: string, asked: readonly string[], path: string): string | typeof LATE | undefined {
-  const answer = askGit({ root }, asked);
-  if (typeof answer === "string") return answer === "late" ? LATE : undefined;
-  const fields = answer.printed.split("\0");
+  const printed = readPrinted(askGit({ root }, asked));
+  if (typeof printed !== "string") return printed;
+  const fields = printed.split("\0");
   for (let at = 0; at + 2 < fields.length; at += 3) if (fields[at + 1] === path) return fields[at + 2];
   return undefined;
+}
+
+/** What git printed, where it had anything to say. */
+function readPrinted(answer: ReturnType<typeof askGit>): string | typeof LATE | undefined {
+  if (typeof answer === "string") return answer === "late" ? LATE : undefined;
+  return answer.printed.trim() || undefined;
 }
 
 /** A file's text with a symbol and without it, where it was last taken away: in the work tree or in a commit. */
@@ -428,10 +432,8 @@ function findLastNaming(
   const word = `-S${start}${name.replaceAll("$", "[$]")}${end}`;
   const quiet = ["--no-show-signature", "--no-ext-diff", "--no-textconv", "--no-renames"];
   const args = ["log", "-1", "--format=%H", ...quiet, "--pickaxe-regex", word, "HEAD", "--"];
-  const last = ask([...args, ...paths.map((path) => `:(literal,top)${path}`)]);
-  if (typeof last === "string") return last === "late" ? LATE : undefined;
-  const commit = last.printed.trim();
-  if (commit === "") return undefined;
+  const commit = readPrinted(ask([...args, ...paths.map((path) => `:(literal,top)${path}`)]));
+  if (typeof commit !== "string") return commit;
   const old = readVersions(`${commit}^1`);
   const made = readVersions(commit);
   if (old === LATE || made === LATE) return LATE;

@@ -30,15 +30,14 @@ const ollamaAnswer = z.object({
 });
 
 /** A model that Ollama runs: POST /api/chat. */
-export function ollamaModel({ base, model, price, timeoutMs }: ChatOptions): ChatModel {
-  return chatModel({
+export function ollamaModel(options: ChatOptions): ChatModel {
+  const { base, model } = options;
+  return chatModel(options, {
     name: "Ollama",
     model: `ollama/${model}`,
     url: serverUrl(base, "api/chat"),
     headers: {},
-    hints: { ...HINTS, missing: `get the model with \`ollama pull ${model}\`` },
-    price,
-    timeoutMs,
+    hints: { missing: `get the model with \`ollama pull ${model}\`` },
     body: (system, user) => ({
       model,
       stream: false,
@@ -59,15 +58,13 @@ const openaiAnswer = z.object({
 });
 
 /** Any server that speaks as OpenAI's does: POST /v1/chat/completions. */
-export function openaiModel({ base, model, key, price, timeoutMs }: ChatOptions): ChatModel {
-  return chatModel({
+export function openaiModel(options: ChatOptions): ChatModel {
+  const { base, model, key } = options;
+  return chatModel(options, {
     name: "The summary server",
     model: `openai/${model}`,
     url: serverUrl(base.replace(/\/v1\/?$/, ""), "v1/chat/completions"),
     headers: key === null ? {} : { authorization: `Bearer ${key}` },
-    hints: HINTS,
-    price,
-    timeoutMs,
     body: (system, user) => ({
       model,
       temperature: 0,
@@ -91,15 +88,13 @@ const anthropicAnswer = z.object({
 });
 
 /** Anthropic: POST /v1/messages. */
-export function anthropicModel({ base, model, key, price, timeoutMs }: ChatOptions): ChatModel {
-  return chatModel({
+export function anthropicModel(options: ChatOptions): ChatModel {
+  const { base, model, key } = options;
+  return chatModel(options, {
     name: "Anthropic",
     model: `anthropic/${model}`,
     url: serverUrl(base.replace(/\/v1\/?$/, ""), "v1/messages"),
     headers: { "anthropic-version": "2023-06-01", ...(key !== null && { "x-api-key": key }) },
-    hints: HINTS,
-    price,
-    timeoutMs,
     body: (system, user) => ({
       model,
       max_tokens: MOST_TOKENS_OUT,
@@ -128,9 +123,7 @@ interface ChatServer {
   readonly model: string;
   readonly url: URL;
   readonly headers: Readonly<Record<string, string>>;
-  readonly hints: ServerHints;
-  readonly price: ChatModel["price"];
-  readonly timeoutMs: number | undefined;
+  readonly hints?: Partial<ServerHints>;
   body(system: string, user: string): unknown;
   /** What the model said and what it cost; throws when the answer is of another shape. */
   said(answer: unknown): Said;
@@ -152,8 +145,9 @@ export interface ChatModel {
   ask(system: string, user: string, signal?: AbortSignal): Promise<Said>;
 }
 
-function chatModel(server: ChatServer): ChatModel {
-  const { name, model, price, url, headers, hints, timeoutMs = ANSWER_TIMEOUT_MS } = server;
+function chatModel({ price, timeoutMs = ANSWER_TIMEOUT_MS }: ChatOptions, server: ChatServer): ChatModel {
+  const { name, model, url, headers } = server;
+  const hints = { ...HINTS, ...server.hints };
   return {
     name,
     model,

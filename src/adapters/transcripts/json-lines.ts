@@ -108,16 +108,12 @@ async function resume(
 ): Promise<{ readonly place: Place; readonly rewritten: boolean; readonly unchanged: boolean }> {
   const start: Place = { line: 1, offset: 0 };
   if (from === undefined) return { place: start, rewritten: false, unchanged: false };
-  if (from.size === stats.size && from.mtimeMs === stats.mtimeMs) {
-    return { place: start, rewritten: false, unchanged: true };
-  }
+  const { offset, lines, headHash: head } = from;
+  const unchanged = from.size === stats.size && from.mtimeMs === stats.mtimeMs;
   const same =
-    stats.size >= from.offset &&
-    (await headHash(handle, from.offset)) === from.headHash &&
-    (await isBoundary(handle, from.offset));
-  return same
-    ? { place: { line: from.lines + 1, offset: from.offset }, rewritten: false, unchanged: false }
-    : { place: start, rewritten: true, unchanged: false };
+    unchanged ||
+    (stats.size >= offset && (await headHash(handle, offset)) === head && (await isBoundary(handle, offset)));
+  return { place: same ? { line: lines + 1, offset } : start, rewritten: !same, unchanged };
 }
 
 /** `size` is the file's once all of it was seen, and until then what was read: a reading that is killed is not over. */

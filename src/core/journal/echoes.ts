@@ -1,8 +1,8 @@
+import { projectKey } from "../../domain/scope.ts";
 import { isoDay } from "../../domain/time.ts";
 import type { Session, SessionId, Turn } from "../../domain/journal/session.ts";
 import { PROPOSED_BY } from "../../domain/proposals/claimed.ts";
 import type { Receipt } from "../../domain/receipt.ts";
-import { scopeKey } from "../../domain/scope.ts";
 import type { Instant } from "../../domain/time.ts";
 import { hasOwnValue, listOwnTerms, readWording, repeats } from "../../domain/tree/repeating.ts";
 import type { Wording } from "../../domain/tree/repeating.ts";
@@ -66,7 +66,7 @@ async function readReceipts(
   if (own.length > 0 || project === null) return own;
   const unnamed = { since: startedAt, until: endedAt };
   const shown = await memories.receipts({ unnamed, limit: RECEIPTS_LOOKED_AT });
-  return shown.filter(({ scopes }) => scopes.includes(scopeKey({ level: "project", project, agent: null })));
+  return shown.filter(({ scopes }) => scopes.includes(projectKey(project)));
 }
 
 /** What was found already: a session that is over has no more echoes the next time. */

@@ -1,3 +1,4 @@
+import { projectKey } from "../../domain/scope.ts";
 import { listMemories } from "../heir.ts";
 import { collect } from "../../domain/lists.ts";
 import type { MemoryId } from "../../domain/ids.ts";
@@ -75,7 +76,7 @@ export async function isWithheld(
   text: string,
 ): Promise<boolean> {
   if ((await memories.erasedWithin([text])) !== undefined) return true;
-  const keys = ["user", ...(project === null ? [] : [`project:${project}`])];
+  const keys = ["user", ...(project === null ? [] : [projectKey(project)])];
   const said = await collect(keys, (key) => memories.alike(text, key, null));
   return said.length > 0 && said.every(isTurnedDown);
 }

@@ -37,19 +37,25 @@ export function checkClaim(claim: ClaimedProposal, turns: readonly Turn[], model
   if (turn.role !== "user" && BY_PERSON_ALONE.has(claim.trigger)) return undefined;
   if (quote.length < SHORTEST_QUOTE_CHARACTERS || !oneLine(turn.text).includes(quote)) return undefined;
   if (text.length > MOST_CHARACTERS || !includesWords(text, turn.text)) return undefined;
-  const isPersons = claim.reach === "person" && claim.trigger === "preference";
-  return {
+  const { trigger } = claim;
+  const isPersons = claim.reach === "person" && trigger === "preference";
+  const confidence = Math.min(SUREST, claim.confidence);
+  return drawFrom(turn, {
     text,
-    kind: isPersons ? "user" : "project",
-    trigger: claim.trigger,
-    reach: isPersons ? "person" : "project",
-    confidence: Math.min(SUREST, claim.confidence),
+    ...(isPersons ? OF_PERSON : OF_PROJECT),
+    trigger,
+    confidence,
     quote,
-    session: turn.session,
-    turn: turn.index,
-    line: turn.line,
     because: `proposed by ${model} from a session`,
-  };
+  });
+}
+
+export const OF_PERSON = { kind: "user", reach: "person" } as const;
+export const OF_PROJECT = { kind: "project", reach: "project" } as const;
+
+/** A candidate with the turn that shows it. */
+export function drawFrom(turn: Turn, said: Omit<Candidate, "session" | "turn" | "line">): Candidate {
+  return { ...said, session: turn.session, turn: turn.index, line: turn.line };
 }
 
 function includesWords(text: string, said: string): boolean {

@@ -1,3 +1,4 @@
+import { drawFrom } from "./claimed.ts";
 import type { Turn } from "../journal/session.ts";
 import type { Candidate } from "./claimed.ts";
 import { listTerms } from "../words/tokens.ts";
@@ -51,18 +52,17 @@ export function repeatedCommands(sessions: readonly (readonly Turn[])[]): readon
     if (how === undefined || count < SESSIONS || count <= (best.get(how)?.sessions ?? 0)) continue;
     best.set(how, { command, sessions: count, last });
   }
-  return [...best].map(([how, { command, sessions: count, last }]) => ({
-    text: `${how} \`${command}\`.`,
-    kind: "procedure",
-    trigger: "fact",
-    reach: "project",
-    confidence: Math.min(0.9, 0.5 + 0.05 * count),
-    quote: last.text,
-    session: last.session,
-    turn: last.index,
-    line: last.line,
-    because: `the same command worked in ${count} sessions`,
-  }));
+  return [...best].map(([how, { command, sessions: count, last }]) =>
+    drawFrom(last, {
+      text: `${how} \`${command}\`.`,
+      kind: "procedure",
+      trigger: "fact",
+      reach: "project",
+      confidence: Math.min(0.9, 0.5 + 0.05 * count),
+      quote: last.text,
+      because: `the same command worked in ${count} sessions`,
+    }),
+  );
 }
 
 /** The explanation comes right after the command works at last, or not at all. */
@@ -88,18 +88,10 @@ export function mendedErrors(turns: readonly Turn[]): readonly Candidate[] {
     failures.delete(call);
     const found = findExplanation(turns.slice(index + 1, index + 1 + EXPLAINED_WITHIN_TURNS), failed.why);
     if (found === undefined) continue;
-    candidates.push({
-      text: `\`${call.slice(call.indexOf(": ") + 2)}\` failed with "${failed.why}": ${found.said}`,
-      kind: "episode",
-      trigger: "fact",
-      reach: "project",
-      confidence: 0.6,
-      quote: found.said,
-      session: found.turn.session,
-      turn: found.turn.index,
-      line: found.turn.line,
-      because: "a session hit this error and fixed it",
-    });
+    const text = `\`${call.slice(call.indexOf(": ") + 2)}\` failed with "${failed.why}": ${found.said}`;
+    const because = "a session hit this error and fixed it";
+    const told = { text, kind: "episode", trigger: "fact", reach: "project", confidence: 0.6 } as const;
+    candidates.push(drawFrom(found.turn, { ...told, quote: found.said, because }));
   }
   return candidates;
 }

@@ -1,3 +1,4 @@
+import { OF_PERSON, OF_PROJECT, drawFrom } from "./claimed.ts";
 import type { Turn } from "../journal/session.ts";
 import { readPrompt } from "../triggers/prose.ts";
 import type { PromptTrigger } from "../triggers/nudge.ts";
@@ -26,18 +27,10 @@ export function saidByPerson(turn: Turn, learned: TriggerWeights): readonly Cand
     if (question || text.length > MOST_CHARACTERS || listTerms(text).length < FEWEST_TERMS) continue;
     const trigger = detectTriggers(said, learned).find((seen) => seen.trigger !== "past")?.trigger;
     if (trigger === undefined || trigger === "past" || NOT_LASTING.test(text)) continue;
-    candidates.push({
-      text,
-      kind: trigger === "preference" && MANNER.test(text) ? "user" : "project",
-      trigger,
-      reach: trigger === "preference" && MANNER.test(text) ? "person" : "project",
-      confidence: judgeSureness(trigger, text),
-      quote: text,
-      session: turn.session,
-      turn: turn.index,
-      line: turn.line,
-      because: `a ${trigger} stated in a session`,
-    });
+    const whose = trigger === "preference" && MANNER.test(text) ? OF_PERSON : OF_PROJECT;
+    const confidence = judgeSureness(trigger, text);
+    const because = `a ${trigger} stated in a session`;
+    candidates.push(drawFrom(turn, { text, ...whose, trigger, confidence, quote: text, because }));
   }
   return candidates;
 }
