@@ -1,6 +1,7 @@
 import { existsSync } from "../../files/fs.ts";
 import { MOST_FILES, findSourceFiles, readForeign } from "../../adapters/importers/read-foreign.ts";
 import { importPlaces } from "../../clients/import-places.ts";
+import type { Machine } from "../../clients/client.ts";
 import type { ImportPlace } from "../../clients/import-places.ts";
 import { MemoryError } from "../../domain/errors.ts";
 import type { Reading } from "../../ports/importers.ts";
@@ -11,6 +12,24 @@ import { findMachine } from "../home/home.ts";
 export interface ReadSite extends ImportPlace {
   readonly readings: readonly Reading[];
   readonly unreadable: readonly { readonly file: string; readonly why: string }[];
+}
+
+/** Places of tools that hold something. Only looks which files there are. */
+export function findHeldPlaces(
+  environment: Machine["environment"],
+  root: string | null,
+  isWanted: (source: ImportPlace["source"]) => boolean = () => true,
+): readonly { readonly place: ImportPlace; readonly files: readonly string[] }[] {
+  return importPlaces(findMachine(environment), root)
+    .filter(({ source, path }) => isWanted(source) && (root === null || path.startsWith(root)))
+    .flatMap((place) => {
+      try {
+        const files = existsSync(place.path) ? findSourceFiles(place.source, place.path) : [];
+        return files.length === 0 ? [] : [{ place, files }];
+      } catch {
+        return []; // Not ours to look at.
+      }
+    });
 }
 
 /** Where to import from: the path that was named, or where the tool keeps its memories; of all tools where none is named. */

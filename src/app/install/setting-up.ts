@@ -5,16 +5,14 @@ import { onPath, removeEmpty, replaceFile } from "../../adapters/files/client-fi
 import type { Client } from "../../clients/client.ts";
 import { CLIENTS } from "../../clients/known.ts";
 import { MemoryError } from "../../domain/errors.ts";
-import { findMachine } from "../home/home.ts";
 import type { Home } from "../home/home.ts";
 import type { FileReport } from "./install-steps.ts";
+import { findHeldPlaces } from "../import/sites.ts";
 import { isHere, requireClient } from "./installed.ts";
 import { installClient, uninstallClient } from "./installing.ts";
 import type { InstallParts } from "./installing.ts";
 import { copyProgram, removeCopies } from "./lasting-program.ts";
 import type { LastingProgram } from "./lasting-program.ts";
-import { findSourceFiles } from "../../adapters/importers/read-foreign.ts";
-import { importPlaces } from "../../clients/import-places.ts";
 import type { ImportSource } from "../../domain/import-sources.ts";
 
 /** One client of the machine: what would change in its files, or why it is left alone. */
@@ -109,12 +107,5 @@ export function isCommand(name: string): boolean {
 export function listImportableTools(
   environment: Readonly<Record<string, string | undefined>>,
 ): readonly ImportSource[] {
-  const held = importPlaces(findMachine(environment), null).filter(({ source, path }) => {
-    try {
-      return existsSync(path) && findSourceFiles(source, path).length > 0;
-    } catch {
-      return false; // Not ours to look at.
-    }
-  });
-  return [...new Set(held.map(({ source }) => source))];
+  return [...new Set(findHeldPlaces(environment, null).map(({ place }) => place.source))];
 }

@@ -1,9 +1,7 @@
 import { z } from "zod";
 import { replaceFile } from "../../adapters/files/client-files.ts";
 import { projectAt, findRepository } from "../../adapters/files/project-identity.ts";
-import { findSourceFiles } from "../../adapters/importers/read-foreign.ts";
 import { readFolder } from "../../adapters/transcripts/transcripts.ts";
-import { importPlaces } from "../../clients/import-places.ts";
 import type { ImportPlace } from "../../clients/import-places.ts";
 import { CAPTURED_CLIENTS } from "../../clients/places.ts";
 import { undo } from "../../core/trust/undo.ts";
@@ -17,9 +15,8 @@ import { existsSync, readFileSync, statSync } from "../../files/fs.ts";
 import type { TranscriptFile } from "../../ports/transcripts.ts";
 import { wholeService } from "../call/call.ts";
 import type { Call, OutputOf } from "../call/call.ts";
-import { findMachine } from "../home/home.ts";
 import { importSites } from "../import/importing.ts";
-import { readSite } from "../import/sites.ts";
+import { findHeldPlaces, readSite } from "../import/sites.ts";
 import type { WholeService } from "../service.ts";
 import { captureFiles, listPlaces, transcripts } from "./capturing.ts";
 import { captureCommits } from "./commits.ts";
@@ -111,28 +108,6 @@ const FIRST_PARTY: ReadonlySet<ImportPlace["source"]> = new Set([
   "vscode",
 ]);
 
-interface FoundFiles {
-  readonly place: ImportPlace;
-  readonly files: readonly string[];
-}
-
-function findFiles(
-  service: Pick<WholeService, "environment">,
-  root: string | null,
-  isWanted: (source: ImportPlace["source"]) => boolean,
-) {
-  return importPlaces(findMachine(service.environment), root)
-    .filter(({ source, path }) => isWanted(source) && (root === null || path.startsWith(root)))
-    .flatMap((place): readonly FoundFiles[] => {
-      try {
-        const files = existsSync(place.path) ? findSourceFiles(place.source, place.path) : [];
-        return files.length === 0 ? [] : [{ place, files }];
-      } catch {
-        return []; // Not ours to look at.
-      }
-    });
-}
-
 /** What there is to read, by project. Only looks which files there are. */
 export async function surveyMachine(
   service: Pick<WholeService, "environment">,
@@ -148,7 +123,7 @@ export function countStatements(
 ): { readonly statements: number; readonly files: number } {
   const roots = projects.flatMap(({ root }) => (root === null ? [] : [root]));
   const readings = [null, ...roots]
-    .flatMap((root) => findFiles({ environment }, root, (source) => FIRST_PARTY.has(source)))
+    .flatMap((root) => findHeldPlaces(environment, root, (source) => FIRST_PARTY.has(source)))
     .flatMap(({ place }) => readSite(place).readings)
     .filter(({ memories }) => memories.length > 0);
   return { statements: readings.reduce((sum, { memories }) => sum + memories.length, 0), files: readings.length };
@@ -156,7 +131,9 @@ export function countStatements(
 
 function describeMachine(service: Pick<WholeService, "environment">, projects: readonly FoundProject[]) {
   const filesAt = (root: string | null, sources: ReadonlySet<ImportPlace["source"]>) =>
-    root === null ? [] : findFiles(service, root, (source) => sources.has(source)).flatMap(({ files }) => files);
+    root === null
+      ? []
+      : findHeldPlaces(service.environment, root, (source) => sources.has(source)).flatMap(({ files }) => files);
   return {
     projects: projects.map(({ name, root, isHere, transcripts: all }) => {
       const times = all.map(({ changedAt }) => changedAt);
@@ -173,11 +150,13 @@ function describeMachine(service: Pick<WholeService, "environment">, projects: r
         history: root !== null && findRepository(root)?.head !== undefined,
       };
     }),
-    memories: findFiles(service, null, (source) => FIRST_PARTY.has(source)).map(({ place, files }) => ({
-      source: place.source,
-      path: place.path,
-      files: files.length,
-    })),
+    memories: findHeldPlaces(service.environment, null, (source) => FIRST_PARTY.has(source)).map(
+      ({ place, files }) => ({
+        source: place.source,
+        path: place.path,
+        files: files.length,
+      }),
+    ),
   };
 }
 
@@ -243,7 +222,9 @@ export async function startFill(call: Call, limits: { readonly mostBytes: number
   };
   // Noted before anything is read: what a killed service has read must be known to belong to it.
   writeRecord(service, record);
-  const places = [null, ...roots].flatMap((top) => findFiles(service, top, (source) => FIRST_PARTY.has(source)));
+  const places = [null, ...roots].flatMap((top) =>
+    findHeldPlaces(service.environment, top, (source) => FIRST_PARTY.has(source)),
+  );
   const sites = places.map(({ place: one }) => readSite(one));
   const { batch } = await importSites(call, sites, { map: [] }, false);
   if (batch !== null) writeRecord(service, { ...record, batches: [...record.batches, batch] });
