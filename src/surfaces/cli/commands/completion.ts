@@ -8,16 +8,13 @@ import { DESCRIPTIONS } from "../own-commands.ts";
 const SCRIPTS = { bash, zsh, fish } as const;
 
 /** Completion is made from the same tree as the help, so it can't fall behind. */
-export function run(
-  { printJson, terminal: to }: Session,
-  { shell }: { readonly shell: string },
-  command: Command,
-): void {
+export function run({ json, terminal: to }: Session, { shell }: { readonly shell: string }, command: Command): void {
   if (!Object.hasOwn(SCRIPTS, shell)) {
     throw new MemoryError("usage", `There is no completion for "${shell}".`, { hint: "Name one of: bash, zsh, fish." });
   }
   const script = SCRIPTS[shell as keyof typeof SCRIPTS](listWords(command.parent ?? command));
-  if (!printJson({ shell, script })) to.page(script);
+  if (json) to.out(JSON.stringify({ shell, script }));
+  else to.page(script);
 }
 
 interface Words {
