@@ -43,9 +43,8 @@ const LONG_WORD = /[\w+/=.:~$-]{14,}/;
 function cutOut(text: string, findings: readonly Finding[], counts: Map<string, number>): string {
   if (findings.length === 0) return text;
   const spared = markSpared(text);
-  const kept = findings.filter(
-    ({ kind, start, end }) => kind === "private" || kind === "private-key" || !spared.subarray(start, end).includes(1),
-  );
+  const isFree = ({ start, end }: Finding) => !spared.subarray(start, end).includes(1);
+  const kept = findings.filter((finding) => /^private/.test(finding.kind) || isFree(finding));
   let result = "";
   let at = 0;
   for (const { kind, start, end } of mergeOverlaps(kept)) {
@@ -128,19 +127,13 @@ const LONE =
 const NAMES_A_THING =
   /\b(?:kid|site|signature|signed|program|contract|mint|cursor|cluster|nanoid|message|event|deployment|customer|price|fixture|decodes|encoded|base64|image|png|jpe?g|gif|font|icon|logo|thumbnail|publishable|certificate|cert|dkim|csr|recipient|peer|endpoint|bucket|slug|model|class|type|function|component|method|test|spec|named?|called)\b/i;
 
-/** A text as a reader sees it, and where each of its characters stands in the text as it was written. */
-interface Unmasked {
-  readonly text: string;
-  /** The place of a character of `text` in the original; one past the end for its end. */
-  placeOf(at: number): number;
-}
-
 /**
  * Takes away what hides a name from a search and not from a reader: characters without width, and letters of other
- * alphabets that look like ours inside a word of ours ("pаssword" with a Cyrillic а). Nothing to do for most texts.
+ * alphabets that look like ours inside a word of ours ("pаssword" with a Cyrillic а). Nothing to do for most texts. Tells too where
+ * each character stands in the text as it was written.
  */
-export function unmaskText(text: string): Unmasked {
-  if (!HIDING.test(text)) return { text, placeOf: (at) => at };
+export function unmaskText(text: string) {
+  if (!HIDING.test(text)) return { text, placeOf: (at: number) => at };
   const places: number[] = [];
   let shown = "";
   for (let at = 0; at < text.length; at += 1) {
@@ -150,7 +143,7 @@ export function unmaskText(text: string): Unmasked {
     places.push(at);
   }
   places.push(text.length);
-  return { text: shown.replaceAll(MIXED_WORD, inOurLetters), placeOf: (at) => places[at] ?? text.length };
+  return { text: shown.replaceAll(MIXED_WORD, inOurLetters), placeOf: (at: number) => places[at] ?? text.length };
 }
 
 const NO_WIDTH = /[\u00AD\u061C\u180E\u200B-\u200F\u202A-\u202E\u2060-\u2064\uFEFF]/;

@@ -135,7 +135,9 @@ function isSecretValue({ value, quoted }: Token, kind: Naming, tie: Tie, between
 /** Digests and ids are secrets only where they are plainly said to be one. */
 function isOpaqueSecret(value: string, kind: Naming, tie: Tie, between: string): boolean {
   if (SAYS_WHAT_ELSE.test(between)) return false;
-  if (kind === "loose") return tie !== "near" && (/^[0-9a-f]{32,}$/i.test(value) || between === "=");
+  // `session=X` where X is as long as a UUID.
+  if (kind === "loose")
+    return tie !== "near" && (/^[0-9a-f]{32,}$/i.test(value) || (between === "=" && value.length === 36));
   if (tie === "near") return value.length >= 32 && /^[0-9a-f]+$/i.test(value) && !PLACING.test(between);
   return value.length >= (tie === "adjacent" ? 20 : kind === "password" ? 7 : 16);
 }
@@ -188,6 +190,8 @@ function isPassphrase(name: Name, tie: Tie, phrase: string, between: string, unl
   // "password was rotated last week" goes on with talk; right behind the name plain words are talk unless they unlock something.
   if (tie === "spoken" && CHANGED.test(between)) return false;
   if (tie === "adjacent" && !(between.trim() === "" && (isCalledPhrase || unlocks))) return false;
+  // "wifi password hangs behind reception" tells of it.
+  if (tie === "adjacent" && !isCalledPhrase && /^\p{Ll}+[^s\W]s\s/u.test(phrase)) return false;
   const talk = words.filter((word) => isTalkWord(word) && !isJoint(word)).length;
   const isLong = isCalledPhrase ? words.length >= 4 : words.length >= 5 && !isTalkWord(words[0] ?? "");
   if (talk > (isLong ? words.length / 3 : 0) || ((!isLong || tie === "adjacent") && isTalk(words[0] ?? "")))
@@ -303,6 +307,9 @@ export function* findPairs(text: string): Generator<Finding> {
     const isUser = ACCOUNTS.test(user) || isReference(user);
     const isLogin = LOGIN.test(line);
     if ((!isLogin && !isUser) || (!isUser && (isCodeWord(user) || isTalkWord(user)))) continue;
+    // "we log in with admin and X": without a sign between them, the one must be an account or the other no word.
+    if (!/[/|:]/.test(sign) && !(isLogin && (isUser || (look(value) === "likely" && countClasses(value) === 4))))
+      continue;
     const rest = text.slice(start + value.length, start + value.length + 24);
     // "The user wants issues answered in the language of the issue: English": behind a colon and a space a sentence goes on.
     const isSentence = /^:\s/.test(sign) && !NAMES_ACCOUNT.test(line);
