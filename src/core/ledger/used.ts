@@ -1,4 +1,4 @@
-import { NAMED, standsIn } from "../../domain/tree/values.ts";
+import { NAMED, holdsPart } from "../../domain/tree/values.ts";
 import type { MemoryId } from "../../domain/ids.ts";
 import type { Role } from "../../domain/journal/session.ts";
 import type { Instant } from "../../domain/time.ts";
@@ -35,7 +35,7 @@ export function findUsed(
       named.length > 0 ? [named, named.length] : [terms, Math.max(FEWEST_WORDS, Math.ceil(terms.length * WORDS_SHARE))];
     // A value may stand inside a longer one: a host before its port.
     const has = ({ said, terms: known }: (typeof own)[number], term: string) =>
-      known.has(term) || standsIn(said, term, LETTER);
+      known.has(term) || holdsPart(said, term, LETTER);
     return own.some((turn) => turn.at >= at && needed.filter((term) => has(turn, term)).length >= enough);
   };
   return new Set(shown.filter(isUsed).map(({ id }) => id));

@@ -1,4 +1,4 @@
-import { standsIn } from "../../domain/tree/values.ts";
+import { holdsPart } from "../../domain/tree/values.ts";
 import { parseCommand } from "../../domain/work/command.ts";
 import { isRun } from "../../domain/journal/kept-work.ts";
 import type { KeptRun, KeptWork } from "../../domain/journal/kept-work.ts";
@@ -249,7 +249,7 @@ function namesFlag(text: string, command: string): boolean {
 }
 
 export function includesWhole(text: string, part: string): boolean {
-  return standsIn(text, part, /[\w-]/);
+  return holdsPart(text, part, /[\w-]/);
 }
 
 /** Edits whose text was put back as it was, and those that git was told to throw away. */

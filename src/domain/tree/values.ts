@@ -35,7 +35,7 @@ export function valueSet(texts: Iterable<string>): ReadonlySet<string> {
 export const NAMED = /[\p{N}_/.@#:+-]/u;
 
 /** Whether a part stands in a text with nothing beside it that would make it a piece of something longer. */
-export function standsIn(text: string, part: string, joins: RegExp): boolean {
+export function holdsPart(text: string, part: string, joins: RegExp): boolean {
   for (let at = text.indexOf(part); at !== -1; at = text.indexOf(part, at + 1))
     if (!joins.test(text[at - 1] ?? " ") && !joins.test(text[at + part.length] ?? " ")) return true;
   return false;
