@@ -21,8 +21,8 @@ import { SCOPE } from "./visible.ts";
 import { WordIndex } from "./word-index.ts";
 import type { RowMatches, Seen } from "./word-index.ts";
 
-/** Rows read in one go while the index fills: a few milliseconds, so that questions are answered in between. */
-const SLICE = 256;
+/** Rows read in one go while the index fills: a few milliseconds, so that questions are answered in between; more where these wait for it anyway. */
+const SLICE = { behind: 128, awaited: 5_000 } as const;
 /** After a write of so many the index fills again in the background: whoever asks next should not wait for all of it. */
 const MOST_AT_ONCE = 1_000;
 
@@ -150,7 +150,7 @@ export function memoryIndex(
     const last =
       (await sql.first<{ row: number | null }>`
       select max(row) as row from holdfast.memory where ${isOwn()}`)!.row ?? 0;
-    const upTo = Math.min(last, filledTo + SLICE);
+    const upTo = Math.min(last, filledTo + (isAwaited ? SLICE.awaited : SLICE.behind));
     const rows = await sql.rows<IndexRow>`
       select ${COLUMNS} from holdfast.memory m ${WITH_WORDS}
        where ${isOwn("m")} and m.row > ${filledTo} and m.row <= ${upTo}`;
