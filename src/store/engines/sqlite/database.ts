@@ -109,14 +109,6 @@ export function closeDatabase(db: Database, keeper?: Database): void {
   db.close();
 }
 
-/** Keeps the database from being written when it is closed; see `closeDatabase`. */
-export function openKeeper(file: string): Database {
-  const keeper = new DatabaseSync(file, { readOnly: true, timeout: BUSY_TIMEOUT_MS });
-  // It has its lock from the first read on.
-  keeper.prepare("select count(*) from sqlite_master").get();
-  return noteHeld(keeper, file, "database");
-}
-
 function prepare(db: Database, readOnly: boolean): void {
   db.enableLoadExtension(true);
   db.loadExtension(getLoadablePath());

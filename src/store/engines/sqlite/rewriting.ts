@@ -73,26 +73,6 @@ function isBusy(error: unknown): boolean {
   return /locked|busy/i.test(String(error));
 }
 
-const rewritten = new WeakMap<Database, Promise<unknown>>();
-
-/** The same for a file that is written without a queue; whoever writes asks `beingRewritten` first. */
-export async function rewriteWhileWaiting(db: Database, file: string): Promise<boolean> {
-  while (beingRewritten(db) !== undefined) await beingRewritten(db);
-  const work = rewriteApart(file);
-  const over = work
-    .catch(() => undefined)
-    .finally(() => {
-      rewritten.delete(db);
-    });
-  rewritten.set(db, over);
-  return work;
-}
-
-/** Settles when the file of this connection can be written again; undefined when it can now. */
-export function beingRewritten(db: Database): Promise<unknown> | undefined {
-  return rewritten.get(db);
-}
-
 /** What is derived from memories is made from all of them when its follower is not known any more. */
 export function treeStartsAnew(db: Database): void {
   db.exec("delete from follower where name = 'tree'");

@@ -4,7 +4,6 @@ import type { Database as StoreDatabase, Dialect, Given, Piece, Sql, StatementWr
 import { statementWriter, writePiece, writeQueue } from "../../sql.ts";
 import { inTransaction } from "./database.ts";
 import type { Database } from "./database.ts";
-import { beingRewritten } from "./rewriting.ts";
 
 /** A file belongs to one tenant, so nothing says whose a row is. */
 const DIALECT: Dialect = {
@@ -17,55 +16,41 @@ const DIALECT: Dialect = {
   bindList: (list) => JSON.stringify(list),
 };
 
-/** Transactions that are open now, by connection. */
-const open = new WeakMap<Database, Promise<unknown>>();
-
-/** Settles when this connection may be used by somebody else; undefined when it may be now. */
-export function inUse(db: Database): Promise<unknown> | undefined {
-  return open.get(db);
+export interface FileSql extends StoreDatabase {
+  /** For what needs the writing connection, or the file, to itself. */
+  inTurn<T>(work: () => T | Promise<T>): Promise<T>;
 }
 
+/** By the connection that writes: the journal and the tree keep their tables in one file, and take turns. */
+const opened = new WeakMap<Database, FileSql>();
+
 /**
- * The store's statements over one connection. SQLite answers at once, so nothing waits but behind a transaction: whoever is
- * not part of it must neither see half of it nor write into it. `explained` turns SQLite's errors into ours.
+ * The store's statements over one file. What is read comes over a connection of its own, so that whoever is not part of a transaction
+ * neither waits for it nor sees half of it; who is alone with the file needs no second one. `explained` turns SQLite's errors into ours.
  */
-export function sqlOver(db: Database, explained: <T>(work: () => T) => T = (work) => work()): StoreDatabase {
-  const inTurn = writeQueue();
+export function sqlOver(
+  db: Database,
+  reading: Database = db,
+  explained: <T>(work: () => T) => T = (work) => work(),
+): FileSql {
+  const known = opened.get(db);
+  if (known !== undefined) return known;
+  const queue = writeQueue();
+  const inTurn = <T>(work: () => T | Promise<T>): Promise<T> => queue(() => explained(work));
   const inside = sqlOn(db);
-
-  function whenFree<T>(write: boolean, work: () => Promise<T>): Promise<T> {
-    const until = waitWhileBusy(write);
-    return until === undefined ? explained(work) : until.then(() => whenFree(write, work));
-  }
-
-  /** While the file is written anew it can be read, and not written. */
-  function waitWhileBusy(write: boolean): Promise<unknown> | undefined {
-    return inUse(db) ?? (write ? beingRewritten(db) : undefined);
-  }
-
-  const waiting = (sql: Sql): Sql => ({
-    rows: (text, ...given) => whenFree(false, () => sql.rows(text, ...given)),
-    first: (text, ...given) => whenFree(false, () => sql.first(text, ...given)),
-    run: (text, ...given) => whenFree(true, () => sql.run(text, ...given)),
-    within: (reach) => waiting(sql.within(reach)),
+  const explaining = (sql: Sql): Sql => ({
+    rows: (text, ...given) => explained(() => sql.rows(text, ...given)),
+    first: (text, ...given) => explained(() => sql.first(text, ...given)),
+    run: (text, ...given) => inTurn(() => inside.run(text, ...given)),
+    within: (reach) => ({ ...explaining(sql.within(reach)), run: outOfReach, within: outOfReach }),
   });
-
-  return {
-    ...waiting(inside),
-    transaction: (_part, work) =>
-      inTurn(() =>
-        whenFree(true, async () => {
-          const running = inTransaction(db, () => work(inside));
-          const over = running.then(endUse, endUse);
-          open.set(db, over);
-          return running;
-        }),
-      ),
+  const over: FileSql = {
+    ...explaining(reading === db ? inside : sqlOn(reading)),
+    inTurn,
+    transaction: (_part, work) => inTurn(() => inTransaction(db, () => work(inside))),
   };
-
-  function endUse(): void {
-    open.delete(db);
-  }
+  opened.set(db, over);
+  return over;
 }
 
 /** Statements that don't wait for anybody: for whoever has the connection to themselves, or only reads from it. */
@@ -117,26 +102,12 @@ type Asynchronous<Rows> = {
 };
 
 /** SQLite answers at once and other stores do not, so every port promises. What is thrown here rejects there. */
-export function makeAsynchronous<Rows extends object>(rows: Rows, waiting?: Waiting): Asynchronous<Rows> {
-  const promised = Object.entries(rows).map(([name, method]) => {
-    if (typeof method !== "function") return [name, method];
-    if (waiting?.waits.includes(name) !== true)
-      return [name, async (...args: unknown[]) => (method as Method)(...args)];
-    return [
-      name,
-      async (...args: unknown[]) => {
-        for (let until = waiting.until(); until !== undefined; until = waiting.until()) await until;
-        return (method as Method)(...args);
-      },
-    ];
-  });
+export function makeAsynchronous<Rows extends object>(rows: Rows): Asynchronous<Rows> {
+  const promised = Object.entries(rows).map(([name, method]) => [
+    name,
+    typeof method === "function" ? async (...args: unknown[]) => (method as Method)(...args) : method,
+  ]);
   return Object.fromEntries(promised) as Asynchronous<Rows>;
-}
-
-/** Methods that may not run for now, and what they wait for; undefined where there is nothing to wait for. */
-interface Waiting {
-  readonly waits: readonly string[];
-  until(): Promise<unknown> | undefined;
 }
 
 type Method = (...args: unknown[]) => unknown;

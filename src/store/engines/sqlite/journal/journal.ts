@@ -6,11 +6,11 @@ import type { JournalKeeping } from "../../../../ports/store-keeping.ts";
 import { check } from "../../../checks.ts";
 import { journalStore } from "../../../journal/journal-store.ts";
 import type { Sql } from "../../../sql.ts";
-import { closeDatabase, IN_MEMORY, openDatabase, openKeeper, relaxDurability, mapSqliteErrors } from "../database.ts";
+import { closeDatabase, IN_MEMORY, openDatabase, relaxDurability, mapSqliteErrors } from "../database.ts";
 import type { Database } from "../database.ts";
 import { migrate, refuseOther } from "../migrations.ts";
-import { beingRewritten, copyInto, rewriteApart, rewriteWhileWaiting } from "../rewriting.ts";
-import { inUse, sqlOver, makeAsynchronous } from "../sql.ts";
+import { copyInto, rewriteApart } from "../rewriting.ts";
+import { sqlOver, makeAsynchronous } from "../sql.ts";
 import { forgetTree } from "../tree/open-tree.ts";
 import { JOURNAL_SCHEMA } from "./migrations.ts";
 import { turnSearch } from "./turn-search.ts";
@@ -51,50 +51,43 @@ export function openJournal(
 ): SqliteJournal {
   const absent = options.readOnly && !existsSync(file);
   const db = openDatabase(absent ? IN_MEMORY : file, { readOnly: options.readOnly && !absent });
+  let reading = db;
   try {
     return mapSqliteErrors(file, () => {
       if (options.readOnly && !absent) refuseOther(db, JOURNAL_SCHEMA);
       else migrate(db, JOURNAL_SCHEMA);
       // What a power cut may cost is read again from the transcripts: the marks are written with the turns.
       if (!options.readOnly) relaxDurability(db);
-      const isShared = !options.readOnly && !options.unshared && file !== IN_MEMORY;
-      return journalOver(db, isShared ? openKeeper(file) : undefined, file, model);
+      if (!options.readOnly && !options.unshared && file !== IN_MEMORY)
+        reading = openDatabase(file, { readOnly: true });
+      return journalOver(db, reading, file, model);
     });
   } catch (error) {
+    if (reading !== db) reading.close();
     db.close();
     throw error;
   }
 }
 
-function journalOver(db: Database, keeper: Database | undefined, file: string, model: EmbeddingModel): SqliteJournal {
-  const search = turnSearch(db, model);
+function journalOver(db: Database, reading: Database, file: string, model: EmbeddingModel): SqliteJournal {
+  const search = turnSearch(reading, model);
+  const database = sqlOver(db, reading, (work) => mapSqliteErrors(file, work));
+  const { inTurn } = database;
   const journal = journalStore({
-    database: sqlOver(db, (work) => mapSqliteErrors(file, work)),
+    database,
     turnIndex: turnIndex(model),
-    // What is looked up on the connection itself must not see half of a transaction.
-    search: {
-      ...makeAsynchronous(search.reads, { waits: Object.keys(search.reads), until: () => inUse(db) }),
-      touched: search.touched,
-      forget: search.forget,
-    },
+    search: { ...makeAsynchronous(search.reads), touched: search.touched, forget: search.forget },
     makesVectors: async () => true,
     examine: async (sql) => [await examineFile(sql)],
   });
-  const keeping = makeAsynchronous(
-    {
-      copyInto: (path: string) => mapSqliteErrors(file, () => copyInto(db, path)),
-      truncateLog: () => db.exec("pragma wal_checkpoint(truncate)"),
-      close: () => closeDatabase(db, keeper),
-    },
-    { waits: ["copyInto", "truncateLog", "close"], until: () => inUse(db) ?? beingRewritten(db) },
-  );
-
   return {
     ...journal,
-    ...keeping,
     db,
     fault: null,
-    vacuumAndTruncate: () => rewriteWhileWaiting(db, file),
+    copyInto: (path) => inTurn(() => copyInto(db, path)),
+    truncateLog: () => inTurn(() => db.exec("pragma wal_checkpoint(truncate)")),
+    vacuumAndTruncate: () => inTurn(() => rewriteApart(file)),
+    close: () => inTurn(() => closeDatabase(db, reading === db ? undefined : reading)),
     async cutEvidenceFromCopy(path, erased) {
       const copy = openJournal(path, model, { readOnly: false, unshared: true });
       try {
