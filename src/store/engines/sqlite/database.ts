@@ -13,7 +13,7 @@ export type Database = InstanceType<typeof DatabaseSync>;
 /** How long a writer waits for another process's transaction before it says "busy". */
 const BUSY_TIMEOUT_MS = 10_000;
 /** SQLite's page cache; vectors are read through it once and then live elsewhere. */
-const CACHE_KIB = 8_192;
+const CACHE_KIB = 2_048;
 
 /** SQLite's own name for a database without a file. */
 export const IN_MEMORY = ":memory:";
