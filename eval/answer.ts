@@ -6,6 +6,7 @@ import { cachedVectors } from "../bench/retrieval/vector-cache.ts";
 import { builtModels } from "../bench/speed/built.ts";
 import { perform } from "../src/app/perform.ts";
 import type { WholeService } from "../src/app/service.ts";
+import { cachedReader } from "./answer/reader-cache.ts";
 import { withStore } from "./answer/stores.ts";
 import { measureInstructionLines } from "./answer/instruction-lines.ts";
 import { factCases, farCases, isTopicLesson, severalCases, worldCases } from "./answer/worlds.ts";
@@ -40,8 +41,10 @@ interface Told {
   readonly rank: number;
 }
 
-const { facts, judge } = builtModels();
-const embedder = cachedVectors(facts, values.cache, { withTokens: true });
+const models = builtModels();
+const embedder = cachedVectors(models.facts, values.cache, { withTokens: true });
+const reader = cachedReader(models.judge, values.cache);
+const judge = { ...models.judge, answers: reader.answers };
 const groups = new Map<string, Told[]>();
 const topics: { readonly isKnown: boolean; readonly said: "yes" | "maybe" | "no" }[] = [];
 const single = [...worldCases(writer), ...factCases(writer), ...farCases(writer)];
@@ -70,6 +73,7 @@ for (const one of [
     judge,
   );
 }
+reader.close();
 await embedder.close();
 
 const result = {

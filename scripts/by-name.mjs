@@ -24,6 +24,7 @@ const PROGRAMS = {
       "eval/judge-model/train.py",
     ],
     topics: ["eval/topic-model/lessons.ts", "eval/topic-model/train.py"],
+    reader: ["eval/answer-model/lessons.ts", "eval/answer-model/train.py"],
   },
   try: { ...byFile("scripts/test-", "client clients ledger tasks tend work"), conformance: ["scripts/conformance.ts"] },
 };

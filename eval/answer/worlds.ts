@@ -28,6 +28,8 @@ export interface Asked {
   readonly otherwise?: readonly string[];
   readonly at: number | null;
   readonly sort: Sort;
+  /** The world that it is asked about. */
+  readonly world?: string;
 }
 
 /** A store to be filled, and what is asked of it. */
@@ -83,9 +85,13 @@ interface Rephrased {
   }[];
 }
 
+function readRephrased(): readonly Rephrased[] {
+  return readLines(join("eval", "data", "phrasings.jsonl")) as readonly Rephrased[];
+}
+
 /** Questions in three phrasings, asked of their worlds one by one and of one store of 1,500. */
 export function severalCases(strangers: readonly string[]): readonly Case[] {
-  const rephrased = readLines(join("eval", "data", "phrasings.jsonl")) as readonly Rephrased[];
+  const rephrased = readRephrased();
   const worlds = worldsOf("one");
   const askedOf = (world: World): readonly (Asked & { readonly isElsewhere: boolean })[] => {
     const more = rephrased.find((one) => one.world === world.id)?.questions ?? [];
@@ -122,25 +128,30 @@ interface DenseQuestions {
   }[];
 }
 
-/** Questions in two phrasings about the dense worlds, asked of each by itself, of four in a store of 200, and of all in one of 1,500. */
-export function denseQuestionCases(strangers: readonly string[]): readonly Case[] {
-  const worlds = (readLines(join("eval", "data", "dense-questions.jsonl")) as readonly DenseQuestions[]).map(
+/** The dense worlds that have questions, with their facts. */
+export function denseQuestions(): readonly (Pick<World, "id" | "memories"> & Pick<DenseQuestions, "questions">)[] {
+  return (readLines(join("eval", "data", "dense-questions.jsonl")) as readonly DenseQuestions[]).map(
     ({ world, questions }) => {
       const [writer = "", number = "0"] = world.split("-");
-      return { id: world, memories: denseWorlds(writer)[Number(number)]!.facts, questions };
+      return { id: `dense-${world}`, memories: denseWorlds(writer)[Number(number)]!.facts, questions };
     },
   );
+}
+
+/** Questions in two phrasings about the dense worlds, asked of each by itself, of four in a store of 200, and of all in one of 1,500. */
+export function denseQuestionCases(strangers: readonly string[]): readonly Case[] {
+  const worlds = denseQuestions();
   const cases = (size: number, some: readonly (typeof worlds)[number][]): Case => {
     const own = some.flatMap(({ memories }) => memories);
     const memories = [...new Set([...own, ...strangers])].slice(0, Math.max(size, own.length));
     const places = new Map(memories.map((text, at) => [text, at]));
-    const asked = some.flatMap(({ memories: held, questions }) =>
+    const asked = some.flatMap(({ id, memories: held, questions }) =>
       questions.map(({ q, otherwise, at }): Asked => {
         const place = at === null ? null : places.get(held[at]!)!;
-        return { text: q, otherwise, at: place, sort: at === null ? "near miss" : "answered" };
+        return { text: q, otherwise, at: place, sort: at === null ? "near miss" : "answered", world: id };
       }),
     );
-    return { id: `dense-${size}-${some[0]!.id}`, group: `several, ${size}`, memories, asked, topics: [] };
+    return { id: `${some[0]!.id}-${size}`, group: `several, ${size}`, memories, asked, topics: [] };
   };
   return [
     ...worlds.map((world) => cases(0, [world])),
@@ -275,6 +286,15 @@ export function isReadingLesson({ id }: Case): boolean {
   return id.startsWith("dense-d-") || (!id.startsWith("dense-") && isOdd(id));
 }
 
+/**
+ * The reader of answers learns from the dense worlds of two writers, and from those of the first writer's that `phrasings.jsonl` does not
+ * ask about. By the others its word is weighed.
+ */
+export function isReaderLesson(world: string): boolean {
+  if (world.startsWith("dense-")) return /^dense-[ab]-/.test(world);
+  return !readRephrased().some((one) => one.world === world);
+}
+
 function isOdd(id: string): boolean {
   return Number(id.slice(-2)) % 2 === 1;
 }
@@ -288,6 +308,7 @@ function together(id: string, group: string, worlds: readonly World[], strangers
         text: q,
         at: at === null ? null : at + memories.length,
         sort: at === null ? "near miss" : "answered",
+        world: world.id,
       });
     }
     memories.push(...world.memories);

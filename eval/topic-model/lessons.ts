@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { topFolder } from "../../bench/top-folder.ts";
 import { openKinds } from "../../src/adapters/gazetteer/gazetteer.ts";
-import { withKinds } from "../../src/core/awareness/know.ts";
+import { withKinds } from "../../src/core/recall/reading.ts";
 import { denseTopics, readLines } from "../answer/worlds.ts";
 
 /**

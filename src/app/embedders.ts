@@ -82,6 +82,7 @@ export const noJudge: Judge = {
   ready: away,
   relate: away,
   about: away,
+  answers: away,
   noise: away,
   close: () => Promise.resolve(),
 };

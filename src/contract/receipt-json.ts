@@ -19,6 +19,12 @@ export const scorePartsJson = z.object({
   authority: z.number(),
   freshness: z.number(),
   date: z.number().optional().describe("Above 1 if it was observed at the time the question asks about"),
+  read: z
+    .number()
+    .optional()
+    .describe(
+      "Log odds that it answers, told by reading it beside the question, if it was; orders, and decides the answer",
+    ),
 });
 
 export const leftOutJson = z.object({ id: z.string(), because: z.string() });

@@ -18,6 +18,8 @@ export interface ScoreParts {
   readonly freshness: number;
   /** Above 1 for what was observed when the question says; left out where it names no time. */
   readonly date?: number;
+  /** The log odds that it answers, told by reading it beside the question; left out where it was not read. It is no part of the score. */
+  readonly read?: number;
 }
 
 /** A memory in an answer, without its text: receipts outlive what they speak of. */

@@ -57,6 +57,8 @@ export interface Judge {
   relate(newer: string, older: readonly string[]): Promise<readonly Relation[]>;
   /** Log odds that each statement tells something about a topic of a few words, in their order. Rejects like the others. */
   about(topic: string, statements: readonly string[], signal?: AbortSignal): Promise<readonly number[]>;
+  /** Log odds that each line answers a question, not only comes near it, in their order. Rejects like the others. */
+  answers(question: string, lines: readonly string[], signal?: AbortSignal): Promise<readonly number[]>;
   /** Log odds that a text holds nothing worth keeping. */
   noise(text: string): Promise<number>;
   close(): Promise<void>;

@@ -1,3 +1,4 @@
+import { MemoryError } from "../../src/domain/errors.ts";
 import { computeFingerprint, listTerms } from "../../src/domain/words/tokens.ts";
 import type { Judge, Relation } from "../../src/ports/judge.ts";
 
@@ -35,6 +36,8 @@ export function wordJudge(): Judge {
     ready: () => Promise.resolve(),
     relate: (newer, older) => Promise.resolve(older.map((text) => relationOf(newer, text))),
     about: (topic, statements) => Promise.resolve(statements.map((text) => oddsAbout(topic, text))),
+    // What answers a question is not to be told by its words: recall then decides without a reader.
+    answers: () => Promise.reject(new MemoryError("embedder", "it reads no questions")),
     close: () => Promise.resolve(),
     noise: (text) => Promise.resolve(CHATTER.has(computeFingerprint(text)) ? 1 : -1),
   };

@@ -11,6 +11,7 @@ import { passagesFor, cleanText } from "./passages.ts";
 import { poolTokens, tokenVectors } from "./token-vectors.ts";
 import { factsTuning } from "../encoder/tuning.ts";
 import { openJudgeModel } from "../judge/judge-model.ts";
+import { openAnswerModel } from "../judge/answer-model.ts";
 import { openTopicModel } from "../judge/topic-model.ts";
 import type { Relation } from "../../ports/judge.ts";
 import { startEncoder, wasmEngine } from "../encoder/encoder.ts";
@@ -26,7 +27,13 @@ export type ToWorker =
       readonly tuning: TuningName;
     }
   | { readonly say: "relate"; readonly job: number; readonly newer: string; readonly older: readonly string[] }
-  | { readonly say: "about"; readonly job: number; readonly topic: string; readonly statements: readonly string[] }
+  | {
+      readonly say: "read";
+      readonly job: number;
+      readonly by: keyof typeof PAIR_MODELS;
+      readonly beside: string;
+      readonly texts: readonly string[];
+    }
   | { readonly say: "noise"; readonly job: number; readonly text: string }
   | { readonly say: "cancel"; readonly job: number };
 
@@ -35,6 +42,9 @@ export type FromWorker =
   | { readonly say: "done"; readonly job: number; readonly texts: readonly Made[] }
   | { readonly say: "related"; readonly job: number; readonly relations: readonly Relation[] }
   | { readonly say: "odds"; readonly job: number; readonly odds: readonly number[] };
+
+/** What reads two texts side by side and tells one number of them. */
+const PAIR_MODELS = { topics: openTopicModel, answers: openAnswerModel };
 
 /** Texts that are read one at a time, for the same reason as passages. */
 interface Reading {
@@ -60,7 +70,7 @@ async function serve(port: MessagePort): Promise<void> {
   const learned = factsTuning();
   let started: Encoder | undefined;
   let opened: ReturnType<typeof openJudgeModel> | undefined;
-  let openedTopics: ReturnType<typeof openTopicModel> | undefined;
+  const openedPairs = new Map<string, ReturnType<typeof openTopicModel>>();
   const model = await loadModel();
   /** An engine that throws is broken for good: the error is left to end this worker, and the next call starts another. */
   const queue = new PassageQueue({
@@ -92,12 +102,12 @@ async function serve(port: MessagePort): Promise<void> {
           (relations) => ({ say: "related", job: message.job, relations }),
         );
         return;
-      case "about":
+      case "read":
         begin(
           message.job,
-          message.topic,
-          message.statements,
-          (statement) => openTopics()(statement, message.topic),
+          message.beside,
+          message.texts,
+          (text) => openPairModel(message.by)(text, message.beside),
           (odds) => ({ say: "odds", job: message.job, odds }),
         );
         return;
@@ -182,8 +192,10 @@ async function serve(port: MessagePort): Promise<void> {
     );
   }
 
-  function openTopics(): ReturnType<typeof openTopicModel> {
-    return (openedTopics ??= openTopicModel(pieces, encoder()));
+  function openPairModel(name: keyof typeof PAIR_MODELS): ReturnType<typeof openTopicModel> {
+    const found = openedPairs.get(name) ?? PAIR_MODELS[name](pieces, encoder());
+    openedPairs.set(name, found);
+    return found;
   }
 
   /** The published layers, for the embedder and the judge alike. */

@@ -87,17 +87,25 @@ class MinilmThread {
         const answer = await this.#ask((job) => ({ say: "relate", job, newer, older }));
         return answer.say === "related" ? answer.relations : [];
       },
-      about: async (topic, statements, signal) => {
-        if (statements.length === 0) return [];
-        const answer = await this.#ask((job) => ({ say: "about", job, topic, statements }), signal);
-        return answer.say === "odds" ? answer.odds : [];
-      },
+      about: (topic, statements, signal) => this.#read("topics", topic, statements, signal),
+      answers: (question, lines, signal) => this.#read("answers", question, lines, signal),
       noise: async (text) => {
         const answer = await this.#ask((job) => ({ say: "noise", job, text }));
         return answer.say === "odds" ? answer.odds[0]! : 0;
       },
       close: () => this.#close(),
     };
+  }
+
+  async #read(
+    by: "topics" | "answers",
+    beside: string,
+    texts: readonly string[],
+    signal: AbortSignal | undefined,
+  ): Promise<readonly number[]> {
+    if (texts.length === 0) return [];
+    const answer = await this.#ask((job) => ({ say: "read", job, by, beside, texts }), signal);
+    return answer.say === "odds" ? answer.odds : [];
   }
 
   async #embed(

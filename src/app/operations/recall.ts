@@ -55,7 +55,12 @@ export const recallHandler: Handler<"recall"> = async (call, input) => {
       hint: 'Ask with `question`, `queries` or `exact`, for instance: holdfast recall "which port does staging use?"',
     });
   const asOf = input.asOf === undefined ? null : parseEnd(input.asOf, now);
-  const parts = { ...recallParts(call), timeZone: () => readTimeZone(service), triggers: triggerWeights };
+  const parts = {
+    ...recallParts(call),
+    reader: service.embedders.judge,
+    timeZone: () => readTimeZone(service),
+    triggers: triggerWeights,
+  };
   const asked = {
     text: question,
     otherwise,

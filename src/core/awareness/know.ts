@@ -18,11 +18,10 @@ import type { Candidates, Hit, RecallParts } from "../recall/hit.ts";
 import { realmsFor } from "../tree/read.ts";
 import { topicsAbout, journalSays, memoriesSay, pickStrongest, topicsSay, type Graded } from "./topics-about.ts";
 import { formatCount } from "../../domain/counting.ts";
-import { MemoryError } from "../../domain/errors.ts";
 import type { Judge } from "../../ports/judge.ts";
 import type { Kinds } from "../../ports/system.ts";
 import { strongestFirst } from "../recall/evidence.ts";
-import { isTimeout } from "../meaning.ts";
+import { readInTime, textsToRead } from "../recall/reading.ts";
 
 export interface KnowParts extends RecallParts, ReadingParts {
   /** What makes the journal's vectors: it may be another model than the memories'. */
@@ -199,9 +198,6 @@ interface ReadingParts {
   readonly meaningWaitMs: number;
 }
 
-/** So many kinds of named things go with a statement; more are of a list of products, whose kinds say little. */
-const KINDS_READ = 6;
-
 /** So many memories are read beside a topic, each in tens of milliseconds. More tell known topics from unknown ones no better. */
 const READ = 4;
 
@@ -225,21 +221,8 @@ export async function readNearest(
 ): Promise<Read> {
   const nearest = strongestFirst(candidates).slice(0, READ);
   if (nearest.length === 0) return UNREAD;
-  const gazetteer = kinds?.gazetteer();
-  const texts = nearest.map(({ memory: { text, topics } }) =>
-    withKinds(text, [...new Set([...topics, ...(gazetteer?.kindsIn(text) ?? [])])]),
-  );
-  try {
-    const odds = await judge.about(topic, texts, AbortSignal.timeout(meaningWaitMs));
-    const read = nearest.map((hit, at) => ({ hit, odds: odds[at]! })).toSorted((a, b) => b.odds - a.odds);
-    return { about: read[0]!.odds, hits: read.filter((one) => one.odds > 0).map(({ hit }) => hit) };
-  } catch (error) {
-    if (error instanceof MemoryError || isTimeout(error)) return UNREAD;
-    throw error;
-  }
-}
-
-/** A statement as it is read, with what the things that it names are: a small model knows few products. */
-export function withKinds(text: string, kinds: readonly string[]): string {
-  return kinds.length === 0 ? text : `${text} (${kinds.slice(0, KINDS_READ).join(", ")})`;
+  const odds = await readInTime(meaningWaitMs, (signal) => judge.about(topic, textsToRead(nearest, kinds), signal));
+  if (odds === undefined) return UNREAD;
+  const read = nearest.map((hit, at) => ({ hit, odds: odds[at]! })).toSorted((a, b) => b.odds - a.odds);
+  return { about: read[0]!.odds, hits: read.filter((one) => one.odds > 0).map(({ hit }) => hit) };
 }

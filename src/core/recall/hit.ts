@@ -5,11 +5,14 @@ import type { Receipt, ScoreParts } from "../../domain/receipt.ts";
 import type { Place } from "../../domain/scope.ts";
 import type { Instant } from "../../domain/time.ts";
 import type { AnchorChecker, Clock, Dates, Ids, Kinds, Tokens } from "../../ports/system.ts";
+import type { Judge } from "../../ports/judge.ts";
 import type { MemoryReader } from "../../ports/memory-store.ts";
 import type { LiveMark } from "../relate/marks.ts";
 import type { Meaning, MeaningParts } from "../meaning.ts";
 
 export interface RecallParts extends MeaningParts {
+  /** Reads the nearest lines beside the question before anything is said of them; left out where nobody waits for that. */
+  readonly reader?: Pick<Judge, "answers">;
   readonly memories: MemoryReader;
   /** Left out where this store is the only one. */
   readonly server?: CandidateSource;

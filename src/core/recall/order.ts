@@ -2,6 +2,7 @@ import { tokenBudget } from "../../domain/budget.ts";
 import type { MemoryId } from "../../domain/ids.ts";
 import type { Memory } from "../../domain/memory.ts";
 import type { LeftOut } from "../../domain/receipt.ts";
+import { limitOdds } from "../../domain/ranking/answer.ts";
 import { rankNearness } from "../../domain/scope.ts";
 import { readCoverage } from "../../domain/score.ts";
 import { computeFingerprint } from "../../domain/words/tokens.ts";
@@ -33,6 +34,30 @@ export function rankHits(hits: readonly Hit[], answerFrom: number): readonly Hit
 }
 
 const NOBODY: ReadonlySet<Hit> = new Set();
+
+/**
+ * What one of the log odds of answering is worth beside the score. Two lines read of 272 questions among 1,500 memories (eval/data/dense-questions.jsonl,
+ * writers that the reader has not learned): the right one first 91.2 % of the time, 89.3 unread; at .05 and .2 91.5 and 90.8.
+ */
+const PER_ODDS = 0.1;
+
+/**
+ * Those that were read in the order of how surely they answer, in the places that they have together. What is stale, and what
+ * has open questions, stays where it is: which of two statements is the newer one was decided before.
+ */
+export function putReadFirst(ordered: readonly Hit[], reading: ReadonlyMap<MemoryId, number>): readonly Hit[] {
+  const byId = new Map(ordered.map((hit) => [hit.memory.id, hit]));
+  const isAsked = new Set(ordered.flatMap(({ marks }) => marks.map(({ newer }) => byId.get(newer.id))));
+  const moves = (hit: Hit): boolean =>
+    reading.has(hit.memory.id) && hit.marks.length === 0 && !isAsked.has(hit) && hit.freshness.state !== "stale";
+  const weigh = (hit: Hit): number => hit.bearing + PER_ODDS * limitOdds(reading.get(hit.memory.id)!);
+  const withReading = (hit: Hit): Hit => {
+    const read = reading.get(hit.memory.id);
+    return read === undefined ? hit : { ...hit, parts: { ...hit.parts, read } };
+  };
+  const inTurn = ordered.filter(moves).toSorted((a, b) => weigh(b) - weigh(a));
+  return ordered.map((hit) => withReading(moves(hit) ? inTurn.shift()! : hit));
+}
 
 /** With each one that is shown, before it, the newer statement that may have replaced it, where that bears on the question. */
 export function addNewer(shown: readonly Hit[], all: readonly Hit[]): readonly Hit[] {

@@ -14,7 +14,9 @@ import { gatherEvidence, gatherTogether } from "./evidence.ts";
 import type { EvidenceOf } from "./evidence.ts";
 import { embedPhrasings, turnOff } from "../meaning.ts";
 import type { Meaning } from "../meaning.ts";
-import { addNewer, fusePhrasings, packHits, rankHits } from "./order.ts";
+import { addNewer, fusePhrasings, packHits, putReadFirst, rankHits } from "./order.ts";
+import { joinPhrasings, readLines } from "./reading.ts";
+import type { Reading } from "./reading.ts";
 import { ANSWER_SCORE_BY_WORDS, bestFirst, CANDIDATES, checkFiles, scoreCandidates, SHOWN_SCORE } from "./scoring.ts";
 import type { ScoredHit } from "./scoring.ts";
 import type { Candidate, Candidates, Hit, Question, RecallParts } from "./hit.ts";
@@ -41,6 +43,15 @@ const LOOKED_AT_PER_HIT = 2;
  * near misses are called found among 10 to 100 memories, 42 and 9 % among 1,500.
  */
 export const FOUND_FROM = 0.6;
+/**
+ * The same once lines have been read. Of 467 questions in two phrasings about worlds that the reader has not learned, 4, 4 and 9 % of the near
+ * misses are then called found alone, among 200 and among 1,500, and 86, 84 and 78 % of the others.
+ */
+const FOUND_FROM_READING = 0.75;
+/** Below this chance of what was read nothing is shown: of the same, 2 to 3 % of those with an answer and 65 to 78 % of the near misses. */
+const NEAR_FROM_READING = 0.15;
+/** From this chance on nothing is read, because 98 of 100 are right: a fifth of these questions, three in ten of everyday ones. */
+const SURE_UNREAD = 0.95;
 /**
  * Below this chance nothing bears on the question and nothing is shown. At .1 a world of ten shows 95 % of its answers and
  * turns away 89 % of questions about daily life and other software; at .2 it shows 89 % and turns away 96 %.
@@ -106,18 +117,27 @@ export async function recall(parts: RecallParts, question: Question): Promise<Re
     const scored = fusePhrasings(lists, texts);
     const best = Math.max(0, ...scored.map(scoreWithoutAge));
     const isOldBest = scored.some((hit) => hit.freshness.isByAge === true && scoreWithoutAge(hit) === best);
-    const ordered = rankHits(scored, best * (isOldBest ? AS_GOOD_AS_OLD_SHARE : AS_GOOD_SHARE));
+    const byScore = rankHits(scored, best * (isOldBest ? AS_GOOD_AS_OLD_SHARE : AS_GOOD_SHARE));
     const isStale = (hit: Hit): boolean => hit.freshness.state === "stale";
     // What is stale never hides what is fresh.
-    const bestFresh = Math.max(0, ...ordered.filter((hit) => !isStale(hit)).map(scoreWithoutAge));
+    const bestFresh = Math.max(0, ...byScore.filter((hit) => !isStale(hit)).map(scoreWithoutAge));
     const about = { unknown, memories: checked };
     const each = lists.map((list) => gatherEvidence(list, about));
     const evidence = lists.length === 1 ? each[0]! : gatherTogether(lists, scored, about);
-    const likely = meaning.on ? answerBy(each, evidence) : answerByWords(best, bearsByWords);
+    const bearing = meaning.on && bearsOnMatter(each);
+    const isSure = (read: Reading): boolean => chanceBy(evidence, texts, read) >= FOUND_FROM_READING;
+    // Nobody has to read what is as good as sure, or bears on nothing.
+    const isRead = bearing && chanceBy(evidence, texts) < SURE_UNREAD;
+    const reading = isRead ? await readLines(parts, texts, scored, isSure) : UNREAD;
+    const chance = chanceBy(evidence, texts, reading);
+    const likely = meaning.on ? answerBy(bearing, chance, reading.size > 0) : answerByWords(best, bearsByWords);
+    const ordered = putReadFirst(byScore, reading);
     const shownFrom = meaning.on ? SHOWN_SCORE : bearsByWords;
     const share = likely === "found" ? SHOWN_SHARE_BESIDE_ANSWER : SHOWN_SHARE;
     const near = ordered.filter(
-      (hit) => scoreWithoutAge(hit) >= Math.max(shownFrom, (isStale(hit) ? best : bestFresh) * share),
+      (hit) =>
+        scoreWithoutAge(hit) >= Math.max(shownFrom, (isStale(hit) ? best : bestFresh) * share) ||
+        (reading.get(hit.memory.id) ?? 0) > 0,
     );
     const warnings = ordered.filter((hit) => isStale(hit) && scoreWithoutAge(hit) >= shownFrom);
     const shown = new Set([...near, ...warnings.slice(0, WARNINGS)]);
@@ -140,7 +160,7 @@ export async function recall(parts: RecallParts, question: Question): Promise<Re
     id: parts.ids.next("receipt") as ReceiptId,
     of: "recall",
     at: now,
-    question: texts.join(PHRASINGS_APART),
+    question: joinPhrasings(texts),
     asker: question.asker,
     scopes: question.everywhere ? ["all"] : visibleKeys(question.place),
     asOf: question.asOf,
@@ -200,12 +220,21 @@ function answerByWords(best: number, bearsFrom: number): Answer {
   return best >= bearsFrom ? "unsure" : "nothing";
 }
 
-/** By the evidence of each phrasing, of which one that bears on the matter is enough to show something, and by that of all together. */
-function answerBy(phrasings: readonly (Evidence | null)[], together: Evidence | null): Answer {
-  if (together === null || !phrasings.some((one) => one !== null && chanceOfBearing(one) >= BEARS_FROM))
-    return "nothing";
-  const chance = phrasings.length === 1 ? chanceOfAnswer(together) : chanceOfAnsweringSeveral(together);
-  return chance >= FOUND_FROM ? "found" : "unsure";
+/** One phrasing that bears on the matter is enough to show something. */
+function bearsOnMatter(phrasings: readonly (Evidence | null)[]): boolean {
+  return phrasings.some((one) => one !== null && chanceOfBearing(one) >= BEARS_FROM);
+}
+
+/** How likely the evidence of all phrasings together makes an answer, and the surest of the lines that were read. */
+function chanceBy(evidence: Evidence | null, phrasings: readonly string[], reading: Reading = UNREAD): number {
+  if (evidence === null) return 0;
+  const known = { ...evidence, ...(reading.size > 0 && { read: Math.max(...reading.values()) }) };
+  return phrasings.length === 1 ? chanceOfAnswer(known) : chanceOfAnsweringSeveral(known);
+}
+
+function answerBy(bears: boolean, chance: number, isRead: boolean): Answer {
+  if (!bears || (isRead && chance < NEAR_FROM_READING)) return "nothing";
+  return chance >= (isRead ? FOUND_FROM_READING : FOUND_FROM) ? "found" : "unsure";
 }
 
 /** With its score as a reader sees it. */
@@ -230,8 +259,7 @@ function keepNearest(hits: readonly Hit[], limit: number): readonly Hit[] {
   return hits.filter((hit) => hit !== nearest).toSpliced(limit - 1, 0, nearest);
 }
 
-/** Between the phrasings of a question in its receipt. */
-export const PHRASINGS_APART = " | ";
+const UNREAD: Reading = new Map();
 
 /** A receipt names the best of what it left out; the tail of a hundred strangers tells nobody anything. */
 export const LEFT_OUT_SHOWN = 8;

@@ -1,5 +1,5 @@
 import type { EvidenceWeights, Weighed } from "./evidence-weights.ts";
-import { ANSWERS, ANSWERS_SEVERAL, BEARS } from "./answer-weights.ts";
+import { ANSWERS, ANSWERS_READ, ANSWERS_SEVERAL, ANSWERS_SEVERAL_READ, BEARS } from "./answer-weights.ts";
 import { KNOWN_AMONG_MANY, READ_AMONG_MANY } from "./known-among-many.ts";
 import { KNOWN, KNOWN_BY_READING } from "./known-weights.ts";
 
@@ -21,7 +21,12 @@ export interface Evidence {
   readonly memories: number;
   /** The log odds, by a reader of both, that one of the nearest tells something about the topic; where there is a reader. */
   readonly about?: number;
+  /** The log odds, by a reader of both, that one of the nearest answers the question; where there is a reader. */
+  readonly read?: number;
 }
+
+/** Beyond these log odds the reader is as sure as it ever is. */
+const SUREST = 6;
 
 /** The values that the weights are held against. */
 export function listValues(evidence: Evidence): Readonly<Record<Weighed, number>> {
@@ -37,17 +42,22 @@ export function listValues(evidence: Evidence): Readonly<Record<Weighed, number>
     // 0 among ten, 1 among a hundred, 2 among a thousand: the best of many strangers comes nearer than the best of a few.
     size: Math.log10(Math.max(10, evidence.memories) / 10),
     about: evidence.about ?? 0,
+    read: limitOdds(evidence.read ?? 0),
   };
 }
 
-/** How likely it is, 0 to 1, that the first memory answers the question. */
+export function limitOdds(odds: number): number {
+  return Math.min(SUREST, Math.max(-SUREST, odds));
+}
+
+/** How likely it is, 0 to 1, that the first memory answers the question; that one of those read does, where there is a reader. */
 export function chanceOfAnswer(evidence: Evidence): number {
-  return chance(evidence, ANSWERS);
+  return chance(evidence, evidence.read === undefined ? ANSWERS : ANSWERS_READ);
 }
 
 /** The same for a question in several phrasings, by the nearest that the memory comes to any of them. */
 export function chanceOfAnsweringSeveral(evidence: Evidence): number {
-  return chance(evidence, ANSWERS_SEVERAL);
+  return chance(evidence, evidence.read === undefined ? ANSWERS_SEVERAL : ANSWERS_SEVERAL_READ);
 }
 
 /** How likely it is that the question is about something that is known here at all. */

@@ -33,11 +33,11 @@ export async function runWhy({ ask, printJson, terminal: to }: Session, input: A
     `${receipt.answer}: ${receipt.checked} checked, ${formatCount(receipt.tokens, "token")}, ${receipt.ms.toFixed(0)} ms, meaning ${receipt.meaning.on ? `by ${receipt.meaning.model}` : `off (${quoteSafely(receipt.meaning.why)})`}`,
   );
   for (const hit of receipt.hits) {
-    const { meaning, words, kind, detail, recency, topic, authority, freshness } = hit.parts;
+    const { meaning, words, kind, detail, recency, topic, authority, freshness, read } = hit.parts;
     to.out(`${hit.score.toFixed(3)} ${hit.id} ${hit.text === null ? to.style.dim("(gone)") : quoteLines(hit.text)}`);
     to.out(
       to.style.dim(
-        `  = (meaning ${meaning.toFixed(3)} + words ${words.toFixed(3)}${kind === undefined ? "" : ` + kind ${kind.toFixed(3)}`}${detail === undefined ? "" : ` − detail ${Math.abs(detail).toFixed(3)}`}) × recency ${recency.toFixed(3)} × topic ${topic.toFixed(3)} × authority ${authority.toFixed(3)} × freshness ${freshness.toFixed(3)}; ${hit.freshness.state}: ${quoteSafely(hit.freshness.why)}`,
+        `  = (meaning ${meaning.toFixed(3)} + words ${words.toFixed(3)}${kind === undefined ? "" : ` + kind ${kind.toFixed(3)}`}${detail === undefined ? "" : ` − detail ${Math.abs(detail).toFixed(3)}`}) × recency ${recency.toFixed(3)} × topic ${topic.toFixed(3)} × authority ${authority.toFixed(3)} × freshness ${freshness.toFixed(3)}${read === undefined ? "" : `; read as an answer: ${read.toFixed(1)}`}; ${hit.freshness.state}: ${quoteSafely(hit.freshness.why)}`,
       ),
     );
     if (hit.through !== undefined) to.out(to.style.dim(`  found by the words of ${hit.through}, which it replaced`));
