@@ -150,7 +150,7 @@ function makeBlock(name: string, says: string, by: Parameters<typeof written>[0]
 }
 
 function withoutOtherwise(one: Case): Case {
-  return { ...one, asked: one.asked.map(({ otherwise: _, ...asked }) => asked) };
+  return { ...one, asked: one.asked.map((asked) => ({ ...asked, otherwise: [] })) };
 }
 
 function seenIn(one: Case, isRead = false): Promise<readonly Seen[]> {

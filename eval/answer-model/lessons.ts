@@ -46,10 +46,11 @@ const facts: string[] = [];
 const pools: Record<string, { readonly isClosed: boolean; readonly facts: number[] }> = {};
 const lessons: (Lesson & { readonly pool: string })[] = [];
 
-for (const { fact, question } of read<{ fact: string; question: string }>("fact-questions")) {
+for (const { fact, question } of read("fact-questions") as readonly { fact: string; question: string }[]) {
   teach("open", { set: "facts", world: "open", q: [question], answers: [addFact("open", false, fact)] });
 }
-for (const file of ["trust", "trust-phrasings"]) read<Trusted>(file).forEach((one) => teachTrusted(file, one));
+for (const file of ["trust", "trust-phrasings"])
+  for (const one of read(file) as readonly Trusted[]) teachTrusted(file, one);
 for (const { id, memories, questions } of worldsOf("one").filter((one) => isReaderLesson(one.id))) {
   const places = memories.map((text) => addFact(id, true, text));
   for (const { q, at } of questions)
@@ -61,12 +62,12 @@ for (const { id, memories, questions } of denseQuestions()) {
     teach(id, { set: "dense", world: id, q: [q, ...otherwise], answers: at === null ? [] : [places[at]!] });
 }
 for (const writer of ["a", "b", "c", "d", "e", "f"])
-  for (const { text, not } of read<{ text: string; not: readonly string[] }>(`about-${writer}`)) {
+  for (const { text, not } of read(`about-${writer}`) as readonly { text: string; not: readonly string[] }[]) {
     const at = addFact("about", false, text);
     for (const topic of not) teach("about", { set: "about", world: `about-${writer}`, q: [topic], not: [at] });
   }
 for (const set of ["answered-a", "answered-b", "answered-c", "answered-held"])
-  for (const { fact, answered, near, elsewhere } of read<Answered>(set)) {
+  for (const { fact, answered, near, elsewhere } of read(set) as readonly Answered[]) {
     const at = addFact(set, false, fact);
     teach(set, { set, world: set, q: answered, answers: [at] });
     for (const q of near) teach(set, { set, world: set, q: [q], not: [at] });
@@ -100,6 +101,6 @@ function teach(pool: string, lesson: Pick<Lesson, "set" | "world" | "q"> & Parti
   lessons.push({ pool, answers: [], not: [], away: [], ...lesson });
 }
 
-function read<T>(name: string): readonly T[] {
-  return readLines(join("eval", "data", `${name}.jsonl`)) as readonly T[];
+function read(name: string): readonly unknown[] {
+  return readLines(join("eval", "data", `${name}.jsonl`));
 }

@@ -105,7 +105,7 @@ const HALF_AT = 10;
 /** The share of a score that depends on how many phrasings found the memory, and how far up. */
 const BY_RANKS = 0.5;
 /** A memory that holds all words of one phrasing loses nothing because the others have other words. */
-const ALL_WORDS = 0.9;
+export const ALL_WORDS = 0.9;
 /** What holds an identifier of any phrasing comes before what only resembles the others. */
 const IDENTIFIED = 0.5;
 /** Written like nothing but a name: FLASH_ATTENTION, src/app.ts, 10.0.0.7, kvCache, B2. */

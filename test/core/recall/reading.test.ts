@@ -91,6 +91,22 @@ test(
   },
 );
 
+test(
+  verifies("B6", "a line that holds all words of a phrasing is shown, whatever the reader makes of it"),
+  async () => {
+    const ticket =
+      "QS-812: on Safari the payment sheet closes by itself when a customer comes back from the bank, since the popup blocker takes the second window for an advert and nobody hears of it until support calls";
+    const reader = readerOf(() => false);
+    const { receipt, hits } = await recall(
+      await partsOver([...NEAR, ticket], reader),
+      ask("QS-812", ["which bug was that"]),
+    );
+    expect(reader.asked).not.toEqual([]);
+    expect(receipt.answer).toBe("unsure");
+    expect(hits[0]?.memory.text).toBe(ticket);
+  },
+);
+
 test("a line that answers comes before one that is merely nearer, and then no more is read", async () => {
   const reader = readerOf((line) => line.includes("Backblaze"));
   const { receipt, hits } = await recall(
