@@ -10,7 +10,7 @@ import { verifies } from "../../support/verifies.ts";
 
 const WIDE = wordEmbedder("words-1024", 1_024);
 const YES = 5;
-const NO = -5;
+const NO = -6;
 
 /** Six lines about one thing, the nearest to the question first. */
 const NEAR = [
@@ -54,7 +54,7 @@ function ask(text: string, otherwise: readonly string[] = []): Question {
   };
 }
 
-const UNDECIDED = ask("who pays for the staging database in winter", ["invoice of heron"]);
+const UNDECIDED = ask("who pays the monthly bill for the staging database in winter", ["invoice of heron"]);
 
 /** Reads by what a line holds, and keeps what it was asked. */
 function readerOf(answers: (line: string) => boolean) {
