@@ -3,6 +3,7 @@ import type { MemoryId } from "../../domain/ids.ts";
 import type { Kinds } from "../../ports/system.ts";
 import { isTimeout } from "../meaning.ts";
 import type { Hit, RecallParts } from "./hit.ts";
+import { roundShare } from "./scoring.ts";
 
 /** For each line that was read the log odds that it answers the question. */
 export type Reading = ReadonlyMap<MemoryId, number>;
@@ -40,7 +41,7 @@ export async function readLines(
     );
     // Half a reading would say "nothing" of lines that nobody has read.
     if (odds === undefined) return new Map();
-    for (const [at, { memory }] of part.entries()) reading.set(memory.id, odds[at]!);
+    for (const [at, { memory }] of part.entries()) reading.set(memory.id, roundShare(odds[at]!));
   }
   return reading;
 }

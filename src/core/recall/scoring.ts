@@ -173,7 +173,7 @@ async function readMarks(
 /** Six places tell two scores apart; the sixteen of a double were half of every receipt. */
 const SIX_PLACES = 1e6;
 
-function roundShare(value: number): number {
+export function roundShare(value: number): number {
   return Math.round(value * SIX_PLACES) / SIX_PLACES;
 }
 
