@@ -5,7 +5,7 @@ import { visibleKeys } from "../../domain/scope.ts";
 import { recallSessions } from "../journal/recall-sessions.ts";
 import type { RecalledSession, RecalledSessions } from "../journal/recall-sessions.ts";
 import { packHits } from "./order.ts";
-import { joinPhrasings, readInTime } from "./reading.ts";
+import { joinPhrasings } from "./reading.ts";
 import { LEFT_OUT_SHOWN, lookThrough, recall } from "./recall.ts";
 import type { Recalled } from "./recall.ts";
 import type { Hit } from "./hit.ts";
@@ -27,12 +27,11 @@ export async function answer(parts: AnswerParts, question: JointQuestion): Promi
   const now = parts.clock.now();
   // Side by side: both models read the question at once, and while one vector is made the other tier is looked up.
   const isPastSeen = isAsked(question, "sessions") && seesSessions(question);
-  const [recalled, near, standing] = await Promise.all([
+  const [recalled, past, standing] = await Promise.all([
     isAsked(question, "memories") ? recall(parts, question) : null,
     isPastSeen ? sessionsFor(parts, question, now) : null,
     isPastSeen ? readStanding(parts, question) : null,
   ]);
-  const past = near && recalled?.receipt.answer !== "found" ? await readSessions(parts, question, near) : near;
   // Where a search has the answer, the question named a matter after all; "since the release" names one to find its time.
   const isMatter =
     standing !== "since" && pickSurest([recalled?.receipt.answer ?? null, past?.answer ?? null]) === "found";
@@ -88,29 +87,6 @@ export async function answer(parts: AnswerParts, question: JointQuestion): Promi
   };
   const { hits, sessions } = shared;
   return { receipt, hits, sessions, lines: [], each, lead, found: recalled?.found ?? null };
-}
-
-/**
- * Log odds of an excerpt below which its session does not even come near. Of 40 questions that a session answers (eval -- sessions) none
- * is lost by it, of 9 that nothing answers and that were shown a session 8 are shown none.
- */
-const SESSION_NEAR_FROM = -2;
-
-/** Sessions of which the scores are not sure are read beside the question, as far as they would be shown. */
-async function readSessions(
-  { reader, meaningWaitMs }: AnswerParts,
-  { text, otherwise = [] }: JointQuestion,
-  past: RecalledSessions,
-): Promise<RecalledSessions> {
-  if (reader === undefined || past.answer !== "unsure" || !past.meaning.on) return past;
-  const texts = past.sessions.map(({ excerpt: { title, lines } }) =>
-    [title, ...lines.map((line) => line.text)].join("\n"),
-  );
-  const odds = await readInTime(meaningWaitMs, (signal) =>
-    reader.answers(joinPhrasings([text, ...otherwise]), texts, signal),
-  );
-  const isFar = odds?.every((one) => one < SESSION_NEAR_FROM) ?? false;
-  return isFar ? { ...past, answer: "nothing", margin: -Infinity, sessions: [] } : past;
 }
 
 /** So many, not counting a later one that is shown before another: both or neither. */
