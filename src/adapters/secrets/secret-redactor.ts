@@ -55,7 +55,7 @@ function cutOut(text: string, findings: readonly Finding[], counts: Map<string, 
   return result + text.slice(at);
 }
 
-/** Overlapping findings become one, named after the widest; among equals the more specific rule, listed first, wins. */
+/** Overlapping findings become one, named after the one that begins first: the longer of two that begin together, the earlier rule of two equals. */
 function mergeOverlaps(findings: readonly Finding[]): readonly Finding[] {
   const ordered = [...findings].sort((a, b) => a.start - b.start || b.end - a.end);
   const result: Finding[] = [];
