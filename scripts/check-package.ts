@@ -12,7 +12,8 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
 const MEGABYTE = 1_000_000;
-const MAX_PACKED_BYTES = 4.5 * MEGABYTE;
+/** Unpacked, learned weights are 4.2 MB and the table of tokens .9, none of which packs well; the reader of answers alone is 1.4. */
+const MAX_PACKED_BYTES = 5.5 * MEGABYTE;
 const MAX_INSTALLED_BYTES = 90 * MEGABYTE;
 
 /** Every file of the package is one of these. */
@@ -30,9 +31,10 @@ const EXPECTED: readonly RegExp[] = [
   /^dist\/viewer\/(?:index\.html|assets\/[\w-]+\.(?:js|css|svg))$/,
   /^dist\/adapters\/(?:embedders\/minilm-worker\.js|encoder\/tuned\/.+)$/,
   /^dist\/adapters\/(?:judge|standing|triggers)\/learned\/.+$/,
+  /^dist\/adapters\/(?:secrets\/tables\/[a-z]+|triggers\/words)\.tsv$/,
   /^dist\/adapters\/(?:gazetteer\/gazetteer\.(?:tsv|index)|system\/cl100k\.bin)$/,
   // What the library's types reach.
-  /^dist\/(?:index|(?:adapters|app|contract|core|domain|ports|store)\/.+)\.d\.ts$/,
+  /^dist\/(?:index|(?:adapters|app|clients|contract|core|domain|ports|store)\/.+)\.d\.ts$/,
   /^dist\/surfaces\/frameworks\/[a-z-]+\.js$/,
   /^dist\/surfaces\/frameworks\/.+\.d\.ts$/,
   /^dist\/zod\/.+\.d\.ts$/,
@@ -50,7 +52,8 @@ try {
   for (const { path } of unexpected) faults.push(`${path} is in the package, and nobody expects it there`);
   for (const known of EXPECTED)
     if (!packed.files.some(({ path }) => known.test(path))) faults.push(`nothing in the package is like ${known}`);
-  if (packed.size > MAX_PACKED_BYTES) faults.push(`packed it has ${megabytes(packed.size)}, more than 4.5 MB`);
+  if (packed.size > MAX_PACKED_BYTES)
+    faults.push(`packed it has ${megabytes(packed.size)}, more than ${megabytes(MAX_PACKED_BYTES)}`);
 
   const installed = install(join(folder, packed.filename));
   if (installed.bytes > MAX_INSTALLED_BYTES)
