@@ -14,6 +14,7 @@ export type Reading = ReadonlyMap<MemoryId, number>;
  */
 export const READ_FIRST = 2;
 const READ_IN_ALL = 5;
+
 export function pickNearest(candidates: readonly Hit[], most: number): readonly Hit[] {
   return candidates.toSorted((a, b) => b.bearing - a.bearing).slice(0, most);
 }
